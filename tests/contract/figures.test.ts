@@ -9,14 +9,17 @@ import { hospitalOf, settle, type Hospital } from './figures/hospital.ts'
 import { mutants, noteMutants } from './figures/mutants.ts'
 import {
   answered,
+  openRows,
   openSome,
   questionOf,
   sightOf,
+  treesOf,
   wanted,
   type Question,
   type Reader,
   type Reports,
 } from './figures/questions.ts'
+import type { Sight } from './figures/oracle.ts'
 import { randomOf, type Random } from './figures/random.ts'
 import { call } from './support/api.ts'
 import { openDatabase, type Database } from './support/database.ts'
@@ -39,6 +42,7 @@ let database: Database
 let readers: Reader[]
 let reports: Reports
 let agents: number[]
+let trees: Awaited<ReturnType<typeof treesOf>>
 beforeAll(async () => {
   const hook = pathToFileURL(join(import.meta.dirname, 'figures/mutate-sql.mjs')).href
   server = await startServer({
@@ -56,6 +60,7 @@ beforeAll(async () => {
     `update roles set permissions = permissions || (select permissions from roles where id = 1)`,
   )
   const root = await asAdministrator(server)
+  trees = await treesOf(server, root)
   const staff = await database.rows<{ id: number }>(
     'select id from users where username = any($1) order by id',
     [Object.values(colleagues)],
@@ -86,6 +91,7 @@ afterAll(async () => {
 
 interface Asked {
   reader: Reader
+  sight: Sight
   question: Question
   right: ReturnType<typeof wanted>
 }
@@ -95,34 +101,38 @@ const questionsTo = async (
   hospital: Hospital,
   random: Random,
   rounds: number,
-  dimensionsIn = (_round: number): readonly ReportDimension[] => reportDimensions,
+  dimensionsIn?: (round: number) => readonly ReportDimension[],
 ): Promise<Asked[]> => {
   const sights = await Promise.all(readers.map((reader) => sightOf(server, reader)))
   return Array.from({ length: rounds }, (_, round) => {
     const at = random.int(0, readers.length - 1)
-    const question = questionOf(random, dimensionsIn(round))
-    return { reader: readers[at]!, question, right: wanted(hospital, sights[at]!, question) }
+    const question = questionOf(random, dimensionsIn?.(round) ?? reportDimensions, dimensionsIn !== undefined)
+    const sight = sights[at]!
+    return { reader: readers[at]!, sight, question, right: wanted(hospital, sight, question) }
   })
 }
 
 test(`${HOSPITALS} random hospitals: every cell, total and comparison is what a plain count of the rows says, and opens that many`, async () => {
   let cells = 0
   let opened = 0
+  let under = 0
   for (let seed = SEED; seed < SEED + HOSPITALS; seed += 1) {
     const hospital = hospitalOf(seed, agents)
     await settle(database, hospital)
     const random = randomOf(seed + 100_000)
-    for (const { reader, question, right } of await questionsTo(hospital, random, 4)) {
+    for (const { right, ...asked } of await questionsTo(hospital, random, 4)) {
+      const { reader, question } = asked
       const answer = await answered(server, reports, reader.token, question)
       expect({ seed, question, ...answer }).toEqual({ seed, question, ...right })
       cells += Object.keys(answer.rows).length * measureNames.length
       opened += await openSome(server, reader, question, answer.rows, random)
+      under += await openRows(server, reports, { ...asked, hospital, trees }, right.rows, random)
     }
   }
   console.info(
-    `${HOSPITALS} hospitals, ${HOSPITALS * 4} reports, ${cells} cells equal, ${opened} numbers opened`,
+    `${HOSPITALS} hospitals, ${HOSPITALS * 4} reports, ${cells} cells equal, ${opened} numbers opened, and ${under} of the second level`,
   )
-  expect(opened).toBeGreaterThan(0)
+  expect([opened > 0, under > 0]).toEqual([true, true])
 }, 3_600_000)
 
 /** Hospitals that mutants may hide in, each with what it is asked. */

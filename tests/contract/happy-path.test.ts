@@ -634,6 +634,14 @@ test('An agent’s day goes through every call of the contract', async () => {
     (await succeed('statistics/reports_forms/loadConfig', { token: chief, body: { id: report.id } })).name,
   ).toBe('渠道月报')
   await succeed('statistics/reports_forms/index', { token: chief, body: { id: report.id, ...month } })
+  const { dimension, second, measures, formulas, order, top, totals } = report
+  await succeed('statistics/reports_config/preview', {
+    token: chief,
+    body: {
+      ...month,
+      report: { dimension, second, measures, formulas, where: report.where, order, top, totals },
+    },
+  })
   for (const [name, body] of [
     ['statistics/reports_forms/export', { id: report.id, ...month }],
     ['console/export', { panel: 'opSource', ...month }],

@@ -49,6 +49,7 @@ import { goalHandlers } from './statistics/goals.ts'
 import { letterHandlers } from './statistics/letters.ts'
 import { panelFile } from './statistics/panel-file.ts'
 import { reportFile } from './statistics/report-file.ts'
+import { reportHooks } from './statistics/report-hooks.ts'
 import { reportHandlers } from './statistics/reports.ts'
 import { optionHandlers } from './system-config/handlers.ts'
 import { userImportHandlers } from './user-import/handlers.ts'
@@ -113,6 +114,7 @@ export const handlers: Handlers = {
     users: userHooks,
     'supervision/roles': roleHooks,
     'supervision/permissions': permissionHooks,
+    'statistics/reports_config': reportHooks,
   }),
   'console/index': (call) => readConsole(call),
   'console/export': panelFile,

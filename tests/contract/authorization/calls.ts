@@ -204,6 +204,25 @@ export const calls: Record<CallName, CallCase> = {
     input: { body: { id: NONE, from: '2026-01-01', to: '2026-01-31' } },
     answers: 404,
   },
+  'statistics/reports_config/preview': {
+    input: {
+      body: {
+        from: '2026-01-01',
+        to: '2026-01-31',
+        report: {
+          dimension: 'source',
+          second: 'agent',
+          measures: ['consults'],
+          formulas: [],
+          where: null,
+          order: null,
+          top: 0,
+          totals: true,
+        },
+      },
+    },
+    answers: 200,
+  },
   'statistics/reports_datum/index': {
     input: { body: { from: '2026-01-01', to: '2026-01-31' } },
     answers: 200,

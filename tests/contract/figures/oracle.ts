@@ -1,5 +1,6 @@
 import type { FigureBasis, Measure, ReportDimension, ReportFigures } from '@hospital-crm/api/entities'
 import { dayAt, startOf, weekOf, DAY } from './calendar.ts'
+import type { Condition } from './conditions.ts'
 import type { Hospital, Life } from './hospital.ts'
 
 /** What somebody sees: the ids that their lists answer, and the sheet's rows of which hospitals. */
@@ -15,12 +16,17 @@ export interface OracleQuestion {
   basis: FigureBasis
   hospitals: readonly number[] | undefined
   dimension: ReportDimension
+  /** What rows open into. */
+  second?: ReportDimension | undefined
+  /** Which records are counted, and which rows of the sheet. */
+  condition?: Condition | undefined
 }
 
 type Key = number | string
 interface Counted {
   measure: Measure
   key: Key
+  below: Key
   amount: number
 }
 
@@ -87,12 +93,13 @@ const keyOf = (
 
 /** Everything that counts, one by one. */
 const counted = (hospital: Hospital, sight: Sight, question: OracleQuestion): Counted[] => {
-  const { dimension, hospitals, basis } = question
+  const { dimension, second = dimension, hospitals, basis, condition } = question
   const [first, end] = [startOf(question.from), startOf(question.to) + DAY - 1]
   const all: Counted[] = []
   for (const life of hospital.lives) {
     const state = last(life)
     if (hospitals && !hospitals.includes(state.hospital)) continue
+    if (condition && !condition.holds(state)) continue
     const isCustomer = sight.customers.has(life.id)
     const isLead = sight.leads.has(life.id)
     if (!isCustomer && !isLead) continue
@@ -100,7 +107,8 @@ const counted = (hospital: Hospital, sight: Sight, question: OracleQuestion): Co
     const add = (measure: Measure, time: number | null, amount = 1, uid = state.uid) => {
       const at = basis === 'cohort' ? times.created : time
       if (time === null || at === null || at < first || at > end) return
-      all.push({ measure, key: keyOf(dimension, { ...state, uid }, at), amount })
+      const who = { ...state, uid }
+      all.push({ measure, key: keyOf(dimension, who, at), below: keyOf(second, who, at), amount })
     }
     add('leads', times.lead)
     if (isLead) add('waiting', times.lead)
@@ -117,10 +125,11 @@ const counted = (hospital: Hospital, sight: Sight, question: OracleQuestion): Co
   for (const { day, spend, impressions, clicks, chats, valid_chats, ...where } of hospital.typed) {
     if (day < question.from || day > question.to || !sight.typed(where.hospital)) continue
     if (hospitals && !hospitals.includes(where.hospital)) continue
-    const nobody = { uid: 0, disease: 0, consulting: 0, status: 0 }
-    const key = keyOf(dimension, { ...where, ...nobody }, startOf(day))
+    const who = { ...where, uid: 0, disease: 0, consulting: 0, status: 0 }
+    if (condition && !condition.holds({ ...who, order_time: null, success_time: null })) continue
+    const [key, below] = [dimension, second].map((one) => keyOf(one, who, startOf(day))) as [Key, Key]
     for (const [measure, amount] of Object.entries({ spend, impressions, clicks, chats, valid_chats }))
-      if (amount !== null) all.push({ measure: measure as Measure, key, amount })
+      if (amount !== null) all.push({ measure: measure as Measure, key, below, amount })
   }
   return all
 }
@@ -145,6 +154,11 @@ const figuresOf = (all: readonly Counted[], measures: readonly Measure[]): Repor
     }),
   ) as unknown as ReportFigures
 
+const rowsOf = (all: readonly Counted[], level: 'key' | 'below', measures: readonly Measure[]) =>
+  Object.fromEntries(
+    [...Map.groupBy(all, (one) => one[level])].map(([key, own]) => [key, figuresOf(own, measures)]),
+  )
+
 /** A report as it has to be: its rows by key, and the total. */
 export const expected = (
   hospital: Hospital,
@@ -153,10 +167,27 @@ export const expected = (
   measures: readonly Measure[],
 ): { rows: Record<string, ReportFigures>; total: ReportFigures } => {
   const all = counted(hospital, sight, question)
-  return {
-    rows: Object.fromEntries(
-      [...Map.groupBy(all, ({ key }) => key)].map(([key, own]) => [key, figuresOf(own, measures)]),
-    ),
-    total: figuresOf(all, measures),
-  }
+  return { rows: rowsOf(all, 'key', measures), total: figuresOf(all, measures) }
+}
+
+/** What a row has to open into, by the keys of the second level, and its own figures. */
+export const expectedUnder = (
+  hospital: Hospital,
+  sight: Sight,
+  question: OracleQuestion & { under: string },
+  measures: readonly Measure[],
+): { rows: Record<string, ReportFigures>; total: ReportFigures } => {
+  const own = counted(hospital, sight, question).filter(({ key }) => String(key) === question.under)
+  return { rows: rowsOf(own, 'below', measures), total: figuresOf(own, measures) }
+}
+
+/** The figures of all rows but the first ones of an order, in which rows without a value stand last. */
+export const expectedCut = (
+  rows: Readonly<Record<string, ReportFigures>>,
+  { measure, order, top }: { measure: Measure; order: 'asc' | 'desc'; top: number },
+): { values: (number | null)[]; left: number } => {
+  const values = Object.values(rows).map((row) => (row[measure] === null ? null : Number(row[measure])))
+  const given = values.filter((value) => value !== null).toSorted((a, b) => (order === 'asc' ? a - b : b - a))
+  const sorted = [...given, ...values.filter((value) => value === null)]
+  return { values: sorted.slice(0, top), left: Math.max(0, sorted.length - top) }
 }

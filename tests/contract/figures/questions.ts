@@ -2,18 +2,23 @@ import {
   measureFacts,
   measureNames,
   type Filter,
+  reportDimensions,
   type Measure,
+  type ReportDefinition,
   type ReportDimension,
   type ReportFigures,
+  type ReportRows,
+  type TreeItem,
   type Where,
 } from '@hospital-crm/api/entities'
-import { filterBehind } from '@hospital-crm/api/rules'
+import { DEFAULT_TIME_ZONE, filterBehind, ofRow, rowsBehind } from '@hospital-crm/api/rules'
 import { expect } from 'vitest'
 import type { RunningServer } from '../../support/server.ts'
 import { call } from '../support/api.ts'
 import { DAY, daysIn, later, startOf, yearBefore } from './calendar.ts'
 import { DAYS, edges, FIRST, ids, type Hospital } from './hospital.ts'
-import { expected, type OracleQuestion, type Sight } from './oracle.ts'
+import { conditions } from './conditions.ts'
+import { expected, expectedCut, expectedUnder, type OracleQuestion, type Sight } from './oracle.ts'
 import type { Random } from './random.ts'
 
 /** Somebody who reads reports, and the hospitals whose sheets this person sees. */
@@ -27,13 +32,21 @@ export type Reports = Readonly<Record<ReportDimension, number>>
 
 export interface Question extends OracleQuestion {
   compare: 'none' | 'before' | 'year'
+  /** Of a report that nobody has saved: how it is ordered, and to how many rows it is cut. */
+  cut?: { measure: Measure; order: 'asc' | 'desc'; top: number }
 }
 
-export const questionOf = (random: Random, dimensions: readonly ReportDimension[]): Question => {
+export const questionOf = (
+  random: Random,
+  dimensions: readonly ReportDimension[],
+  isPlain = false,
+): Question => {
   const day = random.chance(0.4) ? random.pick(edges) : later(FIRST, random.int(0, DAYS - 1))
   const length = random.pick([1, 1, 2, 7, 31, DAYS])
   const isLast = random.chance(0.5)
   const [first, last] = [FIRST, later(FIRST, DAYS - 1)]
+  const dimension = random.pick(dimensions)
+  const isSaved = isPlain || random.chance(0.4)
   const from = isLast ? later(day, 1 - length) : day
   const to = isLast ? day : later(day, length - 1)
   return {
@@ -41,8 +54,17 @@ export const questionOf = (random: Random, dimensions: readonly ReportDimension[
     to: to > last ? last : to,
     basis: random.pick(['period', 'cohort']),
     hospitals: random.chance(0.3) ? random.pick([[1], [2], [1, 3]]) : undefined,
-    dimension: random.pick(dimensions),
+    dimension,
     compare: random.pick(['none', 'before', 'year']),
+    ...(!isSaved && {
+      second: random.pick(reportDimensions.filter((one) => one !== dimension)),
+      condition: random.chance(0.7) ? random.pick(conditions) : undefined,
+      cut: {
+        measure: random.pick(measureNames),
+        order: random.pick(['asc', 'desc']),
+        top: random.pick([0, 1, 3]),
+      },
+    }),
   }
 }
 
@@ -62,15 +84,77 @@ export const sightOf = async (server: RunningServer, { token, hospitals }: Reade
   }
 }
 
-const bodyOf = ({ dimension: _, hospitals, ...question }: Question) => ({
-  ...question,
+const bodyOf = ({ from, to, basis, compare, hospitals }: Question) => ({
+  from,
+  to,
+  basis,
+  compare,
   ...(hospitals && { hospitals: [...hospitals] }),
 })
+
+/** A report of all measures as a question means it. */
+const reportOf = ({ dimension, second, condition, cut }: Question, top = 0): ReportDefinition => ({
+  dimension,
+  second: second ?? 'none',
+  measures: [...measureNames],
+  formulas: [],
+  where: condition?.where ?? null,
+  order: cut ? { column: cut.measure, order: cut.order } : null,
+  top,
+  totals: true,
+})
+
+const asked = async (
+  server: RunningServer,
+  reports: Reports,
+  token: string,
+  question: Question,
+  more: { top?: number; under?: string | number } = {},
+) => {
+  const { top, ...under } = more
+  const { data, status, text } =
+    question.second === undefined
+      ? await call(server, 'statistics/reports_forms/index', {
+          token,
+          body: { id: reports[question.dimension], ...bodyOf(question) },
+        })
+      : await call(server, 'statistics/reports_config/preview', {
+          token,
+          body: { report: reportOf(question, top), ...bodyOf(question), ...under },
+        })
+  if (status !== 200) throw new Error(text)
+  return data
+}
+
+const byKey = (rows: ReportRows['rows']): Record<string, ReportFigures> =>
+  Object.fromEntries(rows.map(({ key, ...figures }) => [key, figures]))
 
 const before = ({ from, to, compare }: Question) => {
   if (compare === 'year') return { from: yearBefore(from), to: yearBefore(to) }
   const days = daysIn(from, to)
   return { from: later(from, -days), to: later(to, -days) }
+}
+
+type Trees = Parameters<typeof rowsBehind>[1]['trees']
+const nodesOf = (nodes: readonly TreeItem[]): [number, TreeItem][] =>
+  nodes.flatMap((node): [number, TreeItem][] => [[node.id, node], ...nodesOf(node.children)])
+
+/** What stands below what, for the way from a number to its rows. */
+export const treesOf = async (server: RunningServer, token: string): Promise<Trees> => {
+  const { data } = await call(server, 'systemConfig/index', { token, query: { items: 'sources,diseases' } })
+  return {
+    source: new Map(nodesOf(data.sources ?? [])),
+    disease: new Map(nodesOf(data.diseases ?? [])),
+  }
+}
+
+/** A report that is opened by somebody. */
+interface Opened {
+  reader: Reader
+  question: Question
+  hospital: Hospital
+  sight: Sight
+  trees: Trees
 }
 
 /** A report as it is answered: its rows by key, the total, and the total of what it is compared with. */
@@ -80,15 +164,66 @@ export const answered = async (
   token: string,
   question: Question,
 ) => {
-  const body = { id: reports[question.dimension], ...bodyOf(question) }
-  const { data, status, text } = await call(server, 'statistics/reports_forms/index', { token, body })
-  if (status !== 200) throw new Error(text)
-  const { rows, total } = data
-  return {
-    rows: Object.fromEntries(rows.map(({ key, ...figures }) => [key, figures])),
-    total,
-    before: data.before,
+  const { rows, total, before: past } = await asked(server, reports, token, question)
+  return { rows: byKey(rows), total, before: past }
+}
+
+/**
+ * Opens a row of a report, and cuts it: what it opens into, and what is left, is as it has to be, and a number of the second
+ * level opens that many rows. Answers how many numbers were opened.
+ */
+export const openRows = async (
+  server: RunningServer,
+  reports: Reports,
+  { reader: { token }, question, hospital, sight, trees }: Opened,
+  right: Readonly<Record<string, ReportFigures>>,
+  random: Random,
+): Promise<number> => {
+  const { second, cut, dimension } = question
+  if (second === undefined || !cut) return 0
+  if (cut.top > 0) {
+    const { rows, others } = await asked(server, reports, token, question, { top: cut.top })
+    const { values, left } = expectedCut(right, cut)
+    const shown = rows.map((row) => (row[cut.measure] === null ? null : Number(row[cut.measure])))
+    const sums = rows.reduce((sum, row) => sum + row.consults, others?.consults ?? 0)
+    const all = Object.values(right).reduce((sum, row) => sum + row.consults, 0)
+    expect([question, shown, others?.rows ?? 0, sums]).toEqual([question, values, left, all])
   }
+  const keys = Object.keys(right)
+  if (keys.length === 0) return 0
+  const under = random.pick(keys)
+  const key = ['day', 'week', 'month'].includes(dimension) ? under : Number(under)
+  const { rows, total } = await asked(server, reports, token, question, { under: key })
+  const wantedRows = expectedUnder(hospital, sight, { ...question, under }, measureNames)
+  expect({ question, under, rows: byKey(rows), total }).toEqual({ question, under, ...wantedRows })
+  const counts = rows.flatMap((row) =>
+    measureNames.flatMap((figure) =>
+      Number(row[figure]) > 0 ? [{ figure, below: row.key, value: row[figure] }] : [],
+    ),
+  )
+  if (counts.length === 0) return 0
+  const { figure, below, value } = random.pick(counts)
+  const days = { from: question.from, to: question.to }
+  const row = ofRow(
+    [
+      [dimension, key],
+      [second, below],
+    ],
+    days,
+  )
+  const { basis, hospitals, condition } = question
+  const behind = rowsBehind(
+    { figure, ...row },
+    { days, timeZone: DEFAULT_TIME_ZONE, hospitals, basis, where: condition?.where, trees },
+  )
+  if (!behind) return 0
+  const list = await call(server, 'customers/customers/index/{menuId}', {
+    token,
+    params: { menuId: 1 },
+    body: { ...behind, page_size: 1 },
+  })
+  expect([question, under, below, figure, list.data.total]).toEqual([question, under, below, figure, value])
+  return 1
 }
 
 /** A report as it has to be. */
@@ -128,13 +263,13 @@ const daysOf = (dimension: ReportDimension, key: string, { from, to }: Question)
 }
 
 /** How many rows the list behind a number has. */
-const rowsBehind = async (
+const rowsOfFirst = async (
   server: RunningServer,
   token: string,
   question: Question,
   [key, measure]: readonly [string, Measure],
 ): Promise<number | null> => {
-  const { dimension, hospitals, basis } = question
+  const { dimension, hospitals, basis, condition } = question
   const { from, to } = daysOf(dimension, key, question)
   const filter: Filter | undefined = filterBehind(
     measure,
@@ -148,12 +283,12 @@ const rowsBehind = async (
     { field, value: [Number(key)] },
     ...(others.length > 0 ? [{ field, value: { op: 'noneOf' as const, value: [...new Set(others)] } }] : []),
   ]
-  const where: Where | undefined =
-    field && only && (key === '0' ? { field, value: { op: 'empty' } } : { op: 'and', children: only })
+  const ofKey: Where[] = field && only ? (key === '0' ? [{ field, value: { op: 'empty' } }] : only) : []
+  const children = [...ofKey, ...(condition ? [condition.where] : [])]
   const body = {
     page_size: 1,
     filter: { ...filter, ...(hospitals && { hospital: [...hospitals] }) },
-    ...(where && { where }),
+    ...(children.length > 0 && { where: { op: 'and' as const, children } }),
   }
   const params = { menuId: 1 }
   const { data } =
@@ -179,7 +314,7 @@ export const openSome = async (
   const chosen = Array.from({ length: Math.min(3, numbers.length) }, () => random.pick(numbers))
   for (const number of chosen) {
     const [key, measure] = number
-    expect([number, question, await rowsBehind(server, token, question, number)]).toEqual([
+    expect([number, question, await rowsOfFirst(server, token, question, number)]).toEqual([
       number,
       question,
       rows[key]?.[measure],

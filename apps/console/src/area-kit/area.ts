@@ -1,4 +1,4 @@
-import type { Notice, OptionLists } from '@hospital-crm/api/entities'
+import type { Notice, OptionLists, Where } from '@hospital-crm/api/entities'
 import type { ComponentType } from 'react'
 import type { Shortcut } from '../shortcuts/shortcuts.ts'
 import type { PalettePart } from './command.ts'
@@ -7,6 +7,13 @@ import type { MenuEntry } from './menu.ts'
 /** Option lists whose rows are pages of the menu. */
 export const menuLists = ['customerMenus', 'statisticsMenus'] as const
 export type MenuLists = Pick<OptionLists, (typeof menuLists)[number]>
+
+/** Conditions on customers, as another area lets people choose them. */
+export interface ConditionsProps {
+  value: Where | null
+  isReadOnly: boolean
+  onChange: (where: Where | null) => void
+}
 
 /**
  * What an area of the console tells the rest of it. Frame, palette and bell read this and know no area; routes are
@@ -22,6 +29,8 @@ export interface Area {
   palette?: PalettePart
   /** A control in the header, before the bell, or what opens over any page. */
   Tool?: ComponentType
+  /** Conditions that a report is counted by, for whoever configures it. */
+  Conditions?: ComponentType<ConditionsProps>
   /**
    * Leads to what a notice is about; answers false where there is nothing to open. Undefined where the user may not.
    * A hook of the bell.

@@ -24,6 +24,9 @@ export const useMenuCounts = (): Readonly<Record<string, number>> =>
 
 const useParts = (): PalettePart[] => useAreas().flatMap(({ palette }) => palette ?? [])
 
+/** Lets people choose conditions on customers; nothing in a story of one part. */
+export const useConditions = () => useAreas().find(({ Conditions }) => Conditions)?.Conditions
+
 /** What the areas let people do from anywhere. */
 export const useAreaActions = (): Command[] => useParts().flatMap(({ useActions }) => useActions())
 

@@ -1,3 +1,4 @@
+import type { ReportOption } from '@hospital-crm/api/entities'
 import { createMemoryHistory, createRouter } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { shell as texts } from '../messages/zh/shell.ts'
@@ -9,7 +10,7 @@ import { firstPageOf } from './group-routes.ts'
 
 const menuWith = (
   customerMenus: { id: number; name: string }[],
-  statisticsMenus: { id: number; name: string }[] = [],
+  statisticsMenus: ReportOption[] = [],
 ): MenuEntry[] =>
   areas.flatMap((area) =>
     area.menu({
@@ -41,7 +42,7 @@ const pageRoutes = Object.values(router.routesById).filter(
 )
 
 test('every page of the shell has one entry in the menu, and every entry leads to a page', () => {
-  const withReport = menuWith([], [{ id: 1, name: '渠道效果' }])
+  const withReport = menuWith([], [{ id: 1, name: '渠道效果', icon: 'pie' }])
   const led = pagesOf(withReport).map(({ to }) => router.getMatchedRoutes(to)[2]?.id)
   expect(led.toSorted()).toStrictEqual(pageRoutes.map(({ id }) => id).toSorted())
 })

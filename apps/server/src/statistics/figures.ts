@@ -5,7 +5,9 @@ import type {
   LifeFigures,
   Measure,
   ReportFigures,
+  ReportKey,
   TypedFigures,
+  Where,
 } from '@hospital-crm/api/entities'
 import { measureFacts, noFigures, noLife, noTyped, nothingCounted } from '@hospital-crm/api/entities'
 import { centsToMoney } from '@hospital-crm/api/rules'
@@ -27,6 +29,10 @@ export interface FigureQuestion {
   span: Span
   /** Of the rows that are counted, beside their time. */
   filter: Filter
+  /** Conditions beside the filter. */
+  where?: Where | undefined
+  /** Of the rows that are counted, those alone that have this value. */
+  only?: readonly [FigureKey, ReportKey] | undefined
   asking: Asking
   /** Default `period`. */
   basis?: FigureBasis | undefined
@@ -54,6 +60,9 @@ export type FigureKey =
 const times = { day: 'YYYY-MM-DD', week: 'YYYY-MM-DD', month: 'YYYY-MM' } as const
 type TimeKey = keyof typeof times
 const isTime = (key: FigureKey): key is TimeKey => key in times
+/** A key as it is answered. */
+const shownKey = (key: FigureKey) =>
+  isTime(key) ? sql`to_char(${sql.ref(key)}, ${sql.lit(times[key])})` : sql.ref(key)
 
 /** Figures of the rows that have these values in common. */
 export type FigureRow = Partial<Record<Exclude<FigureKey, TimeKey>, number>> &
@@ -104,13 +113,13 @@ const roomToAdd = sql`set local work_mem = '64MB'`
 const count = async (db: Db, question: FigureQuestion, ways: Ways): Promise<Counted[][]> => {
   const keys = [...new Set(ways.flat())]
   const shown = keys.map((key) =>
-    isTime(key)
-      ? sql`to_char(${sql.ref(key)}, ${sql.lit(times[key])}) as ${sql.ref(key)},`
-      : sql`${sql.ref(key)},`,
+    isTime(key) ? sql`${shownKey(key)} as ${sql.ref(key)},` : sql`${sql.ref(key)},`,
   )
+  const { only } = question
+  const chosen = only ? sql`where ${shownKey(only[0])} = ${only[1]}` : sql``
   const way = keys.length === 0 ? sql`0` : sql`grouping(${sql.join(keys.map((key) => sql.ref(key)))})`
   const day = sql`(to_timestamp(at) at time zone ${question.asking.timeZone})::date`
-  const dated = keys
+  const dated = [...new Set([...keys, ...(only ? [only[0]] : [])])]
     .filter((key) => isTime(key))
     .map((key) => sql`, ${key === 'day' ? day : sql`date_trunc(${key}, ${day})::date`} as ${sql.ref(key)}`)
   const finest = finestOf(ways)
@@ -123,7 +132,7 @@ const count = async (db: Db, question: FigureQuestion, ways: Ways): Promise<Coun
       isSum,
     }) => sql`select ${sql.lit(measure)} as measure, ${sql.join(shown, sql` `)} ${way} as way,
       ${whole} as value from (select *${sql.join(dated, sql``)} from (${rows}) as happened) as happened
-      ${grouped(isSum ? finest : ways)}`,
+      ${chosen} ${grouped(isSum ? finest : ways)}`,
   )
   const { rows } = await db.transaction().execute(async (trx) => {
     await roomToAdd.execute(trx)

@@ -31,9 +31,9 @@ const customersAt = (time: Time, where: RawBuilder<SqlBool>, amount = one) =>
 
 /** Reads what the measures of a question count. Rows are those that the reader's own lists have. */
 export const happenings = async (db: Db, question: FigureQuestion): Promise<Happenings[]> => {
-  const { actor, span, filter, asking, measures, basis = 'period' } = question
+  const { actor, span, filter, where, asking, measures, basis = 'period' } = question
   const reach = async (more: Filter, stage: 'customer' | 'lead' = 'customer') =>
-    (await readQuestion(db, actor, stage, { filter: { ...filter, ...more } }, asking)).where
+    (await readQuestion(db, actor, stage, { filter: { ...filter, ...more }, where }, asking)).where
   const isCohort = basis === 'cohort'
   const at = (time: Time): Time => (isCohort ? 'created_time' : time)
   /** Customers that a measure counts by a time of theirs. */

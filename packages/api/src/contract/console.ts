@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { consoleIndex, consoleQuestion, panelQuestion } from '../entities/console-figures.ts'
-import { reportConfig, reportQuestion, reportRows, reportRowsQuestion } from '../entities/report.ts'
+import {
+  reportConfig,
+  reportFileQuestion,
+  reportQuestion,
+  reportRows,
+  reportRowsQuestion,
+} from '../entities/report.ts'
 import { consoleMinimal } from '../entities/console.ts'
 import { noData, permitted, type CallDefinition } from './call.ts'
 
@@ -39,8 +45,8 @@ export const consoleCalls = {
   }),
   'statistics/reports_forms/export': permitted('statistics/reports_forms/export', {
     method: 'POST',
-    summary: 'The rows of a report for a range of days, as a file.',
-    body: reportRowsQuestion,
+    summary: 'The rows of a report on both levels for a range of days, as a file.',
+    body: reportFileQuestion,
     answer: 'file',
     response: noData,
   }),

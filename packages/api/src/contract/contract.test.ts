@@ -20,6 +20,7 @@ test.each(calls)('%s declares its permission exactly when one is needed', (name,
     .replace(/^(supervision\/\w+)\/plant$/, '$1/create')
     .replace(/^systemConfig\/uploadPicture$/, 'systemConfig/update')
     .replace(/^statistics\/reports_datum\/importRun$/, 'statistics/reports_datum/importExcel')
+    .replace(/^statistics\/reports_config\/preview$/, 'statistics/reports_config/update')
     .replace(/^customers\/files\/restore$/, 'customers/files/remove')
     .replace(/^console\/goals$/, 'console/index')
     .replace(/^customers\/imports\/mend$/, 'customers/imports/dryRun')

@@ -17,6 +17,7 @@ import { exportCalls } from './lists.ts'
 import { phraseCalls } from './phrases.ts'
 import { privacyCalls } from './privacy.ts'
 import { profileCalls } from './profile.ts'
+import { reportCalls } from './reports.ts'
 import { resourceCalls } from './resources.ts'
 import { smsCalls } from './sms.ts'
 import { systemConfigCalls } from './system-config.ts'
@@ -41,6 +42,7 @@ export const otherCalls = {
   ...queueCalls,
   ...smsCalls,
   ...clueCalls,
+  ...reportCalls,
   ...resourceCalls,
   ...treeCalls,
   ...accountCalls,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { viewMark } from './customer-view.ts'
+import { reportIcons } from './report-icons.ts'
 import { sortKey } from './list.ts'
 import { id, idOrNone } from '../schemas/primitives.ts'
 
@@ -58,6 +59,10 @@ export const menuOption = z.object({
 })
 export type MenuOption = z.infer<typeof menuOption>
 
+/** A report with its picture. */
+export const reportOption = z.object({ id, name: z.string(), icon: z.enum(reportIcons) })
+export type ReportOption = z.infer<typeof reportOption>
+
 /** A lead interface. */
 export const clueOption = z.object({ id, username: z.string() })
 export type ClueOption = z.infer<typeof clueOption>
@@ -80,7 +85,7 @@ export const optionLists = z.object({
   adminUsers: z.array(adminUserOption),
   customerMenus: z.array(menuOption),
   /** Reports that the caller may open. */
-  statisticsMenus: z.array(option),
+  statisticsMenus: z.array(reportOption),
 })
 export type OptionLists = z.infer<typeof optionLists>
 export type OptionListName = keyof OptionLists

@@ -8,6 +8,7 @@ interface Words {
   none: string
   total: string
   before: string
+  others: (rows: number) => string
 }
 
 /** What reports and panels say in files: the words of the screen. */
@@ -54,6 +55,7 @@ export const reportWords: Readonly<Record<'zh' | 'en', Words>> = {
     none: '未填写',
     total: '合计',
     before: '对比期',
+    others: (rows) => `其他 ${rows} 行`,
   },
   en: {
     measures: {
@@ -97,5 +99,6 @@ export const reportWords: Readonly<Record<'zh' | 'en', Words>> = {
     none: 'Not given',
     total: 'Total',
     before: 'Before',
+    others: (rows) => `${rows} others`,
   },
 }

@@ -1,15 +1,12 @@
 import * as z from 'zod/mini'
-import {
-  REPORT_FORMULAS,
-  reportCharts,
-  reportDimensions,
-  reportFormula,
-  reportMeasures,
-} from '../entities/report.ts'
-import { choice, data, long, text } from '../resource-kit/fields.ts'
+import { reportCharts, reportConfig, reportDefinition, reportDimensions } from '../entities/report.ts'
+import { reportIcons } from '../entities/report-icons.ts'
+import { choice, data, flag, long, text } from '../resource-kit/fields.ts'
 import { places } from '../resource-kit/places.ts'
 import { resource } from '../resource-kit/resource.ts'
 import { id } from '../schemas/primitives.ts'
+
+const { shape } = reportDefinition
 
 /** Reports that managers open from the menu: what is counted, and by what. */
 export const reports = resource({
@@ -28,14 +25,20 @@ export const reports = resource({
       column: 220,
       examples: ['渠道效果', '客服业绩', '医院月报', '病种分布'],
     }),
+    /** Its picture in the menu. */
+    icon: choice(reportIcons, {}),
     dimension: choice(reportDimensions, { column: 140 }),
-    measures: data(
-      z.array(z.enum(reportMeasures)).check(z.minLength(1), z.maxLength(20)),
-      ['consults', 'due', 'arrived', 'arrival_rate'],
-      { several: true },
-    ),
+    /** What each row opens into. */
+    second: choice(['none', ...reportDimensions], {}),
+    measures: data(shape.measures, ['consults', 'due', 'arrived', 'arrival_rate'], { several: true }),
     /** Columns worked out from measures. */
-    formulas: data(z.array(reportFormula).check(z.maxLength(REPORT_FORMULAS)), [], {}),
+    formulas: data(shape.formulas, [], {}),
+    /** Which customers are counted, within the scope of whoever opens it. */
+    where: data(shape.where, null, { answered: reportConfig.shape.where }),
+    order: data(shape.order, null, {}),
+    /** So many rows, the others as one; 0 for all. */
+    top: data(shape.top, 0, {}),
+    totals: { ...flag({}), initial: true },
     chart: choice(reportCharts, { column: 120 }),
     /** Roles that see it; all that hold the permission where none is named. */
     roles: data(z.array(id).check(z.maxLength(200)), [], { several: true, list: 'roles' }),

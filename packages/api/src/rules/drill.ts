@@ -1,6 +1,7 @@
 import type { FigureBasis } from '../entities/console-figures.ts'
 import { measureFacts, type Measure } from '../measures/measures.ts'
 import type { Filter, Where } from '../entities/list.ts'
+import type { ReportDimension, ReportKey } from '../entities/report.ts'
 import type { TreeItem } from '../entities/options.ts'
 import { filterBehind } from './report-measure.ts'
 import { boundsOfDay } from './time.ts'
@@ -29,11 +30,14 @@ interface Asked {
   hospitals: readonly number[] | undefined
   /** Default `period`. */
   basis?: FigureBasis | undefined
+  /** Conditions of the report that the number stands in. */
+  where?: Where | null | undefined
   trees: Readonly<Record<'source' | 'disease', ReadonlyMap<number, Pick<TreeItem, 'children'>>>>
 }
 
-/** Most ids that a condition takes. */
+/** Most ids that a condition takes, and conditions in a branch. */
 const MAX_IDS = 200
+const MAX_CHILDREN = 50
 
 /** Rows of this one alone: a node of a tree without those below it, and where 0 stands those that have none. */
 const only = (field: DrillKey, id: number, { trees }: Asked): Where[] | undefined => {
@@ -43,6 +47,13 @@ const only = (field: DrillKey, id: number, { trees }: Asked): Where[] | undefine
   const below = trees[field].get(id)?.children.map((child) => child.id) ?? []
   if (below.length > MAX_IDS) return undefined
   return below.length === 0 ? [own] : [own, { field, value: { op: 'noneOf', value: below } }]
+}
+
+/** Conditions as parts of a branch that holds others already; one that has no room for them takes them as a branch. */
+const partsOf = (where: Where | null | undefined, others: number): readonly Where[] => {
+  if (!where) return []
+  const hasRoom = 'children' in where && where.op === 'and' && where.children.length + others <= MAX_CHILDREN
+  return hasRoom ? where.children : [where]
 }
 
 /** What the master table is asked for the rows behind a number; undefined where no list has them. */
@@ -57,7 +68,8 @@ export const rowsBehind = (
   if (!counted || measureFacts(figure).list) return undefined
   const parts = (Object.entries(by) as [DrillKey, number][]).map(([field, id]) => only(field, id, asked))
   if (parts.some((part) => part === undefined)) return undefined
-  const children = parts.flatMap((part) => part ?? [])
+  const own = parts.flatMap((part) => part ?? [])
+  const children = [...own, ...partsOf(asked.where, own.length)]
   return {
     filter: {
       ...(hospitals && hospitals.length > 0 && { hospital: [...hospitals] }),
@@ -79,4 +91,35 @@ export const daysOfMonth = (month: string, { from, to }: Days): Days => {
 export const daysOfWeek = (first: string, { from, to }: Days): Days => {
   const last = new Date(Date.parse(first) + 6 * 86_400_000).toISOString().slice(0, 10)
   return { from: first < from ? from : first, to: last > to ? to : last }
+}
+
+const fields = {
+  source: 'source',
+  agent: 'uid',
+  hospital: 'hospital',
+  disease: 'disease',
+  promoted: 'promoted_id',
+  consulting: 'consulting',
+  status: 'status',
+} as const satisfies Partial<Record<ReportDimension, DrillKey>>
+
+const daysOfKey = (dimension: ReportDimension, key: string, days: Days): Days => {
+  if (dimension === 'month') return daysOfMonth(key, days)
+  if (dimension === 'week') return daysOfWeek(key, days)
+  return { from: key < days.from ? days.from : key, to: key > days.to ? days.to : key }
+}
+
+/** What a row of a report is of: whom its keys name, and the days that all of them have in common. */
+export const ofRow = (
+  keys: readonly (readonly [ReportDimension, ReportKey])[],
+  days: Days,
+): Required<Pick<Behind, 'by' | 'days'>> => {
+  const by: Behind['by'] = {}
+  let common = days
+  for (const [dimension, key] of keys) {
+    if (dimension === 'day' || dimension === 'week' || dimension === 'month')
+      common = daysOfKey(dimension, String(key), common)
+    else by[fields[dimension]] = Number(key)
+  }
+  return { by, days: common }
 }

@@ -1,6 +1,6 @@
 export { quietFor, refuseContact, stopsAt, TOUCH_SECONDS, type ContactCase } from './contact.ts'
 export { proposedTime } from './date-words.ts'
-export { daysOfMonth, daysOfWeek, rowsBehind, type Behind } from './drill.ts'
+export { daysOfMonth, daysOfWeek, ofRow, rowsBehind, type Behind } from './drill.ts'
 export { dispositionOf, fileNameOf, ROWS_HEADER } from './file-name.ts'
 export { actPermission, listPermission } from './list-permission.ts'
 export {
@@ -31,6 +31,7 @@ export { ABSTRACT_LENGTH, abstractText } from './text.ts'
 export { lastDays, nextDays, relativeDays } from './days.ts'
 export { boundsOfDay, dayBounds, dayOf, formatUnix, hourOfDay, NO_TIME } from './time.ts'
 export { DEFAULT_TIME_ZONE } from './time-zone.ts'
+export { countedIn, formulaOf, isTimeDimension, orderedRows, showsColumn } from './report-order.ts'
 export { filterBehind, measureKind, measureOf, rateParts } from './report-measure.ts'
 export {
   differingRights,

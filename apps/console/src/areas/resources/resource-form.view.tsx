@@ -205,6 +205,11 @@ export const ResourceForm = ({
               />
             </Suspense>
           )}
+          {own?.Beside && isPhone && (
+            <Suspense>
+              <own.Beside values={form.values} />
+            </Suspense>
+          )}
           {form.canSave && (
             <div className="flex gap-2">
               <Button type="submit" variant="primary" isPending={form.isSaving}>

@@ -76,6 +76,21 @@ export interface Asked {
   hidden: boolean
 }
 
+/** What conditions are read by for somebody who asks for customers of one stage. */
+export const readingFor = async (
+  db: Db,
+  viewer: Viewer,
+  stage: CustomerStage,
+  { language, timeZone }: Asking,
+): Promise<QuestionContext> => ({
+  trees: (await catalogueOf(db)).trees,
+  people: peopleOf(viewer),
+  hidden: hidesPhonesIn(viewer, stage),
+  language,
+  timeZone,
+  now: unixNow(),
+})
+
 /**
  * Reads a question about one stage: the caller's scope and the question's conditions. Pays for the numbers it looks up.
  * Whatever goes by a question, to count, to export or to act on its rows, comes through here.
@@ -86,17 +101,10 @@ export const readQuestion = async (
   viewer: Viewer,
   stage: CustomerStage,
   question: Pick<ListQuestion, 'filter' | 'where' | 'q' | 'sort'>,
-  { language, timeZone }: Asking,
+  asking: Asking,
 ): Promise<Asked> => {
-  const { trees } = await catalogueOf(db)
-  const context = {
-    trees,
-    people: peopleOf(viewer),
-    hidden: hidesPhonesIn(viewer, stage),
-    language,
-    timeZone,
-    now: unixNow(),
-  }
+  const context = await readingFor(db, viewer, stage, asking)
+  const { trees } = context
   refuseHiddenSort(question.sort ?? [], context)
   const asked = conditionsOf(question, context)
   const numbers = asked.flatMap((condition) => condition.numbers)

@@ -1,7 +1,9 @@
 import type { SortKey, Where } from '@hospital-crm/api/entities'
 import { Bookmark, Inbox, ListFilter, Rows3, Share2, Trash2, UserMinus, Users } from 'lucide-react'
+import { lazy } from 'react'
 import { readListSearch } from '../data/list-search.ts'
 import { writeFilter, writeSort, writeWhere } from '../data/question-text.ts'
+import { loadBeside } from '../../../messages/index.ts'
 import type { Area } from '../../../area-kit/area.ts'
 import type { MenuPage } from '../../../area-kit/menu.ts'
 import { routePermissions } from '../data/permissions.ts'
@@ -11,6 +13,14 @@ import { useCustomerActions } from './use-customer-actions.ts'
 import { useFoundCustomers } from './use-found-customers.ts'
 import { useListCounts } from './use-list-counts.ts'
 import { useOpenNotice } from './use-open-notice.ts'
+
+const Conditions = lazy(async () => {
+  const [{ ReportConditions }] = await Promise.all([
+    import('../filters/report-conditions.tsx'),
+    loadBeside('customers'),
+  ])
+  return { default: ReportConditions }
+})
 
 const written = (part: string, value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value
@@ -70,6 +80,7 @@ export const customers: Area = {
     },
   ],
   Tool: FollowUpTool,
+  Conditions,
   useCounts: useListCounts,
   shortcuts: customerShortcuts,
   palette: { useActions: useCustomerActions, useSearch: useFoundCustomers },

@@ -2,8 +2,11 @@ import {
   comparisons,
   reportCharts,
   type FigureComparison,
+  reportKey,
   type ReportChart,
+  type ReportKey,
 } from '@hospital-crm/api/entities'
+import { MAX_OPEN_ROWS } from '../../../report-table/use-open-rows.ts'
 import { lastDays, relativeDays } from '@hospital-crm/api/rules'
 
 /** Ranges that move with today. */
@@ -23,6 +26,8 @@ export interface FigureSearch {
   chart?: ReportChart
   /** Measure that a report is sorted by, the most first; with a minus the least first. */
   order?: string
+  /** Rows of a report that are open. */
+  open?: ReportKey[]
 }
 
 /** Days asked for, both ends among them, as YYYY-MM-DD. */
@@ -37,13 +42,15 @@ const isId = (value: unknown): value is number => Number.isSafeInteger(value) &&
 const oneOf = <Word extends string>(words: readonly Word[], value: unknown): value is Word =>
   (words as readonly unknown[]).includes(value)
 
+const isKey = (value: unknown): value is ReportKey => reportKey.safeParse(value).success
 const isOrder = (value: unknown): value is string =>
   typeof value === 'string' && /^-?[a-z_0-9]{1,40}$/.test(value)
 
 /** Reads an address; what does not fit is left out. */
 export const readFigureSearch = (search: Record<string, unknown>): FigureSearch => {
-  const { range, from, to, compare, hospitals, basis, chart, order } = search
+  const { range, from, to, compare, hospitals, basis, chart, order, open } = search
   const chosen = Array.isArray(hospitals) ? hospitals.filter(isId) : []
+  const keys = Array.isArray(open) ? open.filter(isKey).slice(0, MAX_OPEN_ROWS) : []
   return {
     ...(oneOf(figureRanges, range) && { range }),
     ...(isDay(from) && isDay(to) && from <= to && { from, to }),
@@ -52,6 +59,7 @@ export const readFigureSearch = (search: Record<string, unknown>): FigureSearch 
     ...(chosen.length > 0 && { hospitals: chosen }),
     ...(oneOf(reportCharts, chart) && { chart }),
     ...(isOrder(order) && { order }),
+    ...(keys.length > 0 && { open: keys }),
   }
 }
 

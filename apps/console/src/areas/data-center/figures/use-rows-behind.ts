@@ -1,4 +1,4 @@
-import { MASTER_MENU_ID } from '@hospital-crm/api/entities'
+import { MASTER_MENU_ID, type Where } from '@hospital-crm/api/entities'
 import { DEFAULT_TIME_ZONE, rowsBehind, type Behind } from '@hospital-crm/api/rules'
 import { useRouter } from '@tanstack/react-router'
 import { useOptions, useSystemConfig } from '../../../options/index.ts'
@@ -8,6 +8,7 @@ import type { Days, FigureSearch } from './figure-search.ts'
 export const useRowsBehind = (
   days: Days,
   { hospitals, basis }: Pick<FigureSearch, 'hospitals' | 'basis'>,
+  where?: Where | null,
 ): ((behind: Behind) => string | undefined) => {
   const router = useRouter()
   const { lookups } = useOptions(['sources', 'diseases'])
@@ -18,6 +19,7 @@ export const useRowsBehind = (
       timeZone,
       hospitals,
       basis,
+      where,
       trees: { source: lookups.sources, disease: lookups.diseases },
     })
     const to = '/customer/customers/$menuId' as const

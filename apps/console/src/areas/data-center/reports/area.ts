@@ -1,6 +1,7 @@
 import { permissionPath } from '@hospital-crm/api/rules'
-import { ChartColumn, ChartPie, Sheet, Target } from 'lucide-react'
+import { ChartColumn, Sheet, Target } from 'lucide-react'
 import type { Area } from '../../../area-kit/area.ts'
+import { reportIcon } from '../../../report-table/report-icons.ts'
 
 /** Opens reports. */
 export const reportPermissions = [permissionPath('statistics/reports_forms/index')]
@@ -33,10 +34,10 @@ export const reportsArea: Area = {
           to: '/statistics/goals',
           permissions: goalPermissions,
         },
-        ...statisticsMenus.map(({ id, name }) => ({
+        ...statisticsMenus.map(({ id, name, icon }) => ({
           id: `report-${id}`,
           title: () => name,
-          icon: ChartPie,
+          icon: reportIcon(icon),
           to: `/statistics/reports_forms/${id}`,
           permissions: reportPermissions,
           isNamed: true as const,

@@ -1,10 +1,11 @@
-import { nothingCounted } from '@hospital-crm/api/entities'
+import { nothingCounted, type ReportKey, type ReportRows } from '@hospital-crm/api/entities'
 import { statusText } from '@hospital-crm/api/errors'
 import { FIXTURE_NOW } from '@hospital-crm/api/fixtures'
 import { DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
 import { expect, fn, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { buildConsoleIndex } from '../figures/figures.fixture.ts'
+import type { OpenRow } from '../../../report-table/report-table.view.tsx'
 import { ReportView } from './report.view.tsx'
 
 const names = ['搜索推广', '短视频', '地图', '转介绍', '电话', '到院']
@@ -23,6 +24,11 @@ const snapshot = {
     name: '渠道效果',
     desc: '每周一晨会使用',
     dimension: 'source' as const,
+    second: 'none' as 'none' | 'agent',
+    where: null,
+    order: null,
+    top: 0,
+    totals: true,
     measures: [
       'consults' as const,
       'due' as const,
@@ -35,21 +41,33 @@ const snapshot = {
   },
   rows: {
     rows: (opSource ?? []).map(({ source, ...figures }) => ({ ...nothing, key: source, ...figures })),
+    others: null as ReportRows['others'],
     total: { ...nothing, ...panelCard?.now },
     before: { ...nothing, ...panelCard?.before },
     range: { from: 1_772_294_400, to: 1_774_972_799 },
   },
   nameOf: (key: number | string) => names[(Number(key) - 1) % names.length] ?? '',
+  opened: new Map<ReportKey, OpenRow>(),
   isFiling: false,
-  hrefOf: (_: number | string | undefined, figure: string) =>
+  hrefOf: (_: readonly (number | string)[], figure: string) =>
     figure === 'amount' ? undefined : '#/customer/customers/1',
   failure: undefined,
+}
+
+const actions = {
+  onSearch: fn(),
+  onToggle: fn(),
+  onRetry: fn(),
+  onRetryRow: fn(),
+  onOpen: fn(),
+  onFile: fn(),
+  onPrint: fn(),
 }
 
 const meta = preview.meta({
   title: 'Patterns/Report',
   component: ReportView,
-  args: { snapshot, actions: { onSearch: fn(), onRetry: fn(), onOpen: fn(), onFile: fn(), onPrint: fn() } },
+  args: { snapshot, actions },
 })
 
 /** A chart over the table; each count is the way to its rows, a rate is none. */
@@ -123,8 +141,50 @@ export const Phone = meta.story({ globals: { viewport: { value: 'phone', isRotat
 
 /** Whoever may not take a file is not offered one. */
 export const NoPermission = meta.story({
-  args: { actions: { onSearch: fn(), onRetry: fn(), onOpen: fn(), onFile: undefined, onPrint: fn() } },
+  args: { actions: { ...actions, onFile: undefined } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: /Excel/ })).toBeNull()
+  },
+})
+
+const agents = [
+  { ...row, key: 11, consults: 18 },
+  { ...row, key: 12, consults: 12 },
+]
+const opened = new Map<ReportKey, OpenRow>([
+  [1, { rows: agents, failure: undefined }],
+  [2, { rows: undefined, failure: undefined }],
+  [3, { rows: undefined, failure: statusText(500, 'zh') }],
+])
+const tree = {
+  ...snapshot,
+  search: { chart: 'none' as const },
+  report: { ...snapshot.report, second: 'agent' as const, top: 4 },
+  rows: { ...snapshot.rows, others: { ...nothing, rows: 7, consults: 12, due: 3 } },
+  nameOf: (key: number | string, dimension: string) =>
+    dimension === 'agent' ? `客服 ${key}` : snapshot.nameOf(key),
+  opened,
+}
+
+/** Rows open into others, which come, or not; the rows that are left out stand as one. */
+export const Opened = meta.story({
+  args: { snapshot: tree },
+  play: async ({ canvas, userEvent, args }) => {
+    const first = canvas.getByRole('button', { name: names[0]! })
+    await expect(first).toHaveAttribute('aria-expanded', 'true')
+    await expect(canvas.getByRole('rowheader', { name: '客服 12' })).toBeVisible()
+    await userEvent.click(first)
+    await expect(args.actions.onToggle).toHaveBeenLastCalledWith(1)
+    await userEvent.click(canvas.getByRole('button', { name: /重新加载|Reload|Try/ }))
+    await expect(args.actions.onRetryRow).toHaveBeenLastCalledWith(3)
+  },
+})
+
+/** Open rows on a phone, of a report without totals. */
+export const OpenedPhone = meta.story({
+  args: { snapshot: { ...tree, report: { ...tree.report, totals: false } } },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('rowheader', { name: /^(合计|Total)$/ })).toBeNull()
   },
 })

@@ -7,7 +7,7 @@ import {
   type ReportConfig,
   type ReportRows,
 } from '@hospital-crm/api/entities'
-import { measureKind, measureOf } from '@hospital-crm/api/rules'
+import { measureKind, measureOf, orderedRows } from '@hospital-crm/api/rules'
 import { Button } from '@hospital-crm/ui/button'
 import { Chart } from '@hospital-crm/ui/chart'
 import { ErrorState } from '@hospital-crm/ui/error-state'
@@ -17,11 +17,13 @@ import { FileSpreadsheet, Printer } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
 import { useLanguage, useMessages } from '../../../messages/index.ts'
 import { FigureAsking, type FigureAskingProps } from '../figures/figure-asking.view.tsx'
-import { sortedRows, sortOf } from './report-rows.ts'
-import { ReportTable, type ReportTableProps } from './report-table.view.tsx'
+import { orderOf } from '../../../report-table/report-rows.ts'
+import { ReportTable, type ReportTableProps } from '../../../report-table/report-table.view.tsx'
 
 export interface ReportSnapshot
-  extends Omit<FigureAskingProps, 'onSearch' | 'children'>, Pick<ReportTableProps, 'nameOf' | 'hrefOf'> {
+  extends
+    Omit<FigureAskingProps, 'onSearch' | 'children'>,
+    Pick<ReportTableProps, 'nameOf' | 'hrefOf' | 'opened'> {
   /** Undefined until it has come. */
   report: ReportConfig | undefined
   rows: ReportRows | undefined
@@ -30,8 +32,9 @@ export interface ReportSnapshot
   isFiling: boolean
 }
 
-export interface ReportActions {
+export interface ReportActions extends Pick<ReportTableProps, 'onToggle'> {
   onSearch: FigureAskingProps['onSearch']
+  onRetryRow: ReportTableProps['onRetry']
   onRetry: () => void
   /** Opens the rows behind a mark of the picture. */
   onOpen: (href: string) => void
@@ -87,7 +90,8 @@ const Picture = ({
   const language = useLanguage()
   const { report, rows, search, nameOf, hrefOf } = snapshot
   const drawn = useMemo(
-    () => sortedRows(rows.rows, sortOf(search.order, report)).slice(0, DRAWN),
+    () =>
+      orderedRows(rows.rows, report, report.dimension, orderOf(search.order) ?? report.order).slice(0, DRAWN),
     [rows, search.order, report],
   )
   const figures = useMemo(
@@ -101,13 +105,13 @@ const Picture = ({
   const data = useMemo(
     () => ({
       kind,
-      items: drawn.map(({ key }) => nameOf(key)),
+      items: drawn.map(({ key }) => nameOf(key, report.dimension)),
       series: figures.map((measure) => ({
         name: { ...words.names, ...datumWords[language] }[measure],
         values: drawn.map((row) => measureOf(row, measure)),
       })),
     }),
-    [kind, drawn, figures, nameOf, words, language],
+    [kind, drawn, figures, nameOf, report, words, language],
   )
   if (data.series.length === 0) return null
   return (
@@ -118,7 +122,7 @@ const Picture = ({
       emptyText={words.empty}
       hrefOf={(item, series) => {
         const [row, figure] = [drawn[item], figures[series]]
-        return row && figure && hrefOf(row.key, figure)
+        return row && figure && hrefOf([row.key], figure)
       }}
       onOpen={onOpen}
     />
@@ -129,7 +133,7 @@ const Picture = ({
 export const ReportView = ({ snapshot, actions, tools }: ReportViewProps) => {
   const { figures: words } = useMessages('dataCenter')
   const charts = useMessages('shell').resources['statistics/reports_config'].choices.chart
-  const { report, rows, nameOf, hrefOf, failure, isFiling: _, ...asking } = snapshot
+  const { report, rows, nameOf, hrefOf, opened, failure, isFiling: _, ...asking } = snapshot
   const { search } = snapshot
   const kind = search.chart ?? report?.chart ?? 'none'
   return (
@@ -167,6 +171,9 @@ export const ReportView = ({ snapshot, actions, tools }: ReportViewProps) => {
               sort={search.order}
               nameOf={nameOf}
               hrefOf={hrefOf}
+              opened={opened}
+              onToggle={actions.onToggle}
+              onRetry={actions.onRetryRow}
               onSort={(order) => {
                 const { order: _old, ...rest } = search
                 actions.onSearch(order === undefined ? rest : { ...rest, order })

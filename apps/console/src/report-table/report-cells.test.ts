@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { nothingCounted } from '@hospital-crm/api/entities'
-import { measureOf } from '@hospital-crm/api/rules'
-import { formulaOf, formulaText, measureText } from './report-cells.ts'
+import { formulaOf, measureOf } from '@hospital-crm/api/rules'
+import { formulaText, measureText } from './report-cells.ts'
 
 const figures = {
   ...nothingCounted,
