@@ -1,6 +1,6 @@
 import type { Notice } from '@hospital-crm/api/entities'
-import { createContext, use, useMemo } from 'react'
-import { type Area, menuLists } from './area.ts'
+import { createContext, createElement, use, useMemo } from 'react'
+import { type Area, type ConditionsProps, menuLists } from './area.ts'
 import type { Command, FoundCommands, PalettePart } from './command.ts'
 import { canSeeMenu } from '@hospital-crm/machines/session'
 import { useOptions } from '../options/index.ts'
@@ -24,8 +24,14 @@ export const useMenuCounts = (): Readonly<Record<string, number>> =>
 
 const useParts = (): PalettePart[] => useAreas().flatMap(({ palette }) => palette ?? [])
 
-/** Lets people choose conditions on customers; nothing in a story of one part. */
-export const useConditions = () => useAreas().find(({ Conditions }) => Conditions)?.Conditions
+/** Whether an area lets people choose conditions on customers; none does in a story of one part. */
+export const useHasConditions = (): boolean => useAreas().some(({ Conditions }) => Conditions)
+
+/** Lets people choose conditions on customers. */
+export const Conditions = (props: ConditionsProps) => {
+  const found = useAreas().find((area) => area.Conditions)?.Conditions
+  return found ? createElement(found, props) : null
+}
 
 /** What the areas let people do from anywhere. */
 export const useAreaActions = (): Command[] => useParts().flatMap(({ useActions }) => useActions())

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { daysOfMonth, rowsBehind } from './drill.ts'
+import { daysOfMonth, ofRow, rowsBehind } from './drill.ts'
 import { DEFAULT_TIME_ZONE } from './time-zone.ts'
 import { boundsOfDay } from './time.ts'
 
@@ -44,4 +44,28 @@ it('has the days of a month that the range holds', () => {
     { from: '2026-04-01', to: '2026-04-30' },
     { from: '2026-05-01', to: '2026-05-20' },
   ])
+})
+
+it('puts the conditions of a report beside those of a row, or around them as they are', () => {
+  const status = { field: 'status' as const, value: [1] }
+  const where = (op: 'and' | 'or') => ({ op, children: [status, status] })
+  const behind = { figure: 'consults' as const, by: { uid: 7 } }
+  const asks = (op: 'and' | 'or') => rowsBehind(behind, { ...asked, where: where(op) })?.where
+  const uid = { field: 'uid', value: [7] }
+  expect([asks('and'), asks('or')]).toEqual([
+    { op: 'and', children: [uid, status, status] },
+    { op: 'and', children: [uid, where('or')] },
+  ])
+})
+
+it('is of the days that both levels of a row have in common', () => {
+  const row = ofRow(
+    [
+      ['week', '2026-03-30'],
+      ['month', '2026-04'],
+      ['agent', 7],
+    ],
+    asked.days,
+  )
+  expect(row).toEqual({ by: { uid: 7 }, days: { from: '2026-04-01', to: '2026-04-05' } })
 })

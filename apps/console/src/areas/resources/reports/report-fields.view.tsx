@@ -8,7 +8,7 @@ import {
 } from '@hospital-crm/api/entities'
 import { MultiSelect } from '@hospital-crm/ui/multi-select'
 import { useLanguage, useMessages } from '../../../messages/index.ts'
-import { useConditions } from '../../../area-kit/areas-context.tsx'
+import { Conditions, useHasConditions } from '../../../area-kit/areas-context.tsx'
 import { FormulaList } from './formula-list.view.tsx'
 import { listIn } from './report-values.ts'
 import { LevelFields, RowFields } from './row-fields.view.tsx'
@@ -27,7 +27,7 @@ export const ReportFields = ({ values, isReadOnly, texts, onChange }: OwnFieldsP
     ...datumWords[language],
     ...words.rates,
   }
-  const Conditions = useConditions()
+  const hasConditions = useHasConditions()
   /** What the rows were ordered by may be gone. */
   const order = values['order'] as ReportOrder | null | undefined
   return (
@@ -55,7 +55,7 @@ export const ReportFields = ({ values, isReadOnly, texts, onChange }: OwnFieldsP
           if (isFewer && order && /^f\d/.test(order.column)) onChange('order', null)
         }}
       />
-      {Conditions && (
+      {hasConditions && (
         <section aria-label={fields.where} className="flex flex-col gap-2">
           <h3 className="m-0 text-13 font-medium">{fields.where}</h3>
           <Conditions

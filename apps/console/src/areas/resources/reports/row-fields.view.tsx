@@ -9,6 +9,7 @@ import {
 import { Checkbox } from '@hospital-crm/ui/checkbox'
 import { NumberField } from '@hospital-crm/ui/number-field'
 import { Select } from '@hospital-crm/ui/select'
+import { createElement } from 'react'
 import { useMessages } from '../../../messages/index.ts'
 import { reportIcon } from '../../../report-table/report-icons.ts'
 import type { OwnFieldsProps } from '../fields/own-fields-props.ts'
@@ -22,7 +23,6 @@ const OWN = 'own'
 export const LevelFields = ({ values, isReadOnly, onChange }: RowFieldsProps) => {
   const { fields, choices } = useMessages('shell').resources['statistics/reports_config']
   const icon = (values['icon'] ?? 'pie') as ReportIcon
-  const Icon = reportIcon(icon)
   const seconds = Object.entries(choices.second).filter(([id]) => id !== values['dimension'])
   return (
     <>
@@ -46,7 +46,7 @@ export const LevelFields = ({ values, isReadOnly, onChange }: RowFieldsProps) =>
           />
         </div>
         <span className="flex h-9 items-center text-text-muted">
-          <Icon size={20} aria-hidden="true" />
+          {createElement(reportIcon(icon), { size: 20, 'aria-hidden': true })}
         </span>
       </div>
     </>
