@@ -119,6 +119,66 @@ test('A report goes out with the numbers that its reader sees, and the log has i
   }
 })
 
+test('A report with a second level, conditions and first rows goes out as it is opened', async () => {
+  const chief = await asAdministrator(server)
+  const definition = {
+    dimension: 'hospital',
+    second: 'agent',
+    measures: ['consults', 'arrived'],
+    where: { field: 'status', value: { op: 'noneOf', value: [6] } },
+    order: { column: 'arrived', order: 'desc' },
+    top: 1,
+    totals: false,
+  } as const
+  const make = (more: object = {}) =>
+    call(server, 'statistics/reports_config/create', {
+      token: chief,
+      body: { name: `两级${JSON.stringify(more).length}`, ...definition, ...more },
+    })
+  const { id } = (await make()).data
+  const question = { id, ...days }
+  const [first, second] = await Promise.all([
+    call(server, 'statistics/reports_forms/index', { token: chief, body: question }),
+    call(server, 'statistics/reports_forms/index', {
+      token: chief,
+      body: { ...question, order: { column: 'consults', order: 'asc' } },
+    }),
+  ])
+  const [row] = first.data.rows
+  if (!row) throw new Error('Nothing was counted')
+  expect([first.data.rows.length, second.data.rows.length]).toEqual([1, 1])
+  expect(row.consults).toBeGreaterThanOrEqual(second.data.rows[0]?.consults ?? 0)
+  const { data: under } = await call(server, 'statistics/reports_forms/index', {
+    token: chief,
+    body: { ...question, under: row.key },
+  })
+  expect(under.total).toMatchObject({ consults: row.consults, arrived: row.arrived })
+  const file = await download(server, 'statistics/reports_forms/export', { token: chief, body: question })
+  const [head, ...rows] = cellsOf(file.bytes)
+  expect(head).toEqual(['医院', '客服', '新增客户', '实际到诊'])
+  expect(rows.map((cells) => cells.slice(-2).map(Number))).toEqual(
+    [row, ...under.rows, ...(first.data.others ? [first.data.others] : [])].map(({ consults, arrived }) => [
+      consults,
+      arrived,
+    ]),
+  )
+  const refused = [
+    { second: 'hospital' },
+    { order: { column: 'amount', order: 'desc' } },
+    { where: { field: 'phone', value: { op: 'is', value: '13800000000' } } },
+    { where: { field: 'status', value: 'x' } },
+    { top: 201 },
+  ]
+  const fields: string[][] = []
+  for (const more of refused) fields.push(Object.keys((await make(more)).data.fields ?? {}))
+  expect(fields).toEqual([['second'], ['order'], ['where'], ['where.value'], ['top']])
+  const wrong = await call(server, 'statistics/reports_forms/index', {
+    token: chief,
+    body: { ...question, under: '2026-01-01' },
+  })
+  expect(Object.keys(wrong.data.fields ?? {})).toEqual(['under'])
+})
+
 test('A panel goes out as it is seen, and not for whoever does not have it', async () => {
   await database.rows(`update roles set permissions = permissions || array['/interface/v1/console/export']`)
   const token = await as(server, 'hospital')

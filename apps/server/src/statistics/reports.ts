@@ -60,7 +60,7 @@ const sumOf = (rows: readonly Row[]): ReportFigures =>
   ) as unknown as ReportFigures
 
 /** The first rows of a report, and the others as one. */
-export const cutRows = (rows: readonly Row[], top: number): Pick<ReportRows, 'rows' | 'others'> => {
+const cutRows = (rows: readonly Row[], top: number): Pick<ReportRows, 'rows' | 'others'> => {
   if (top === 0 || rows.length <= top) return { rows: [...rows], others: null }
   const rest = rows.slice(top)
   return { rows: rows.slice(0, top), others: { ...sumOf(rest), rows: rest.length } }
@@ -82,7 +82,7 @@ const openedIn = (
   return [keys[dimension], under]
 }
 
-export interface AskedRows {
+interface AskedRows {
   order?: ReportOrder | undefined
   under?: ReportKey | undefined
 }

@@ -13,7 +13,7 @@ import { measureOf, rateParts } from './report-measure.ts'
 
 /** Dimensions whose rows are spans of days. */
 const timeDimensions = ['day', 'week', 'month'] as const
-export type TimeDimension = (typeof timeDimensions)[number]
+type TimeDimension = (typeof timeDimensions)[number]
 export const isTimeDimension = (dimension: string): dimension is TimeDimension =>
   timeDimensions.some((time) => time === dimension)
 

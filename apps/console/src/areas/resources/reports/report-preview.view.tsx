@@ -6,10 +6,10 @@ import { useMessages } from '../../../messages/index.ts'
 import { ReportTable, type ReportTableProps } from '../../../report-table/report-table.view.tsx'
 
 /** Days that a report is tried for. */
-export const previewRanges = ['last7', 'thisMonth', 'lastMonth', 'thisYear'] as const
+const previewRanges = ['last7', 'thisMonth', 'lastMonth', 'thisYear'] as const
 export type PreviewRange = (typeof previewRanges)[number]
 
-export interface ReportPreviewProps extends Pick<ReportTableProps, 'nameOf' | 'opened' | 'onToggle'> {
+interface ReportPreviewProps extends Pick<ReportTableProps, 'nameOf' | 'opened' | 'onToggle'> {
   name: string
   range: PreviewRange
   /** Undefined while the form says too little for one. */
