@@ -148,6 +148,12 @@ export const treesOf = async (server: RunningServer, token: string): Promise<Tre
   }
 }
 
+/** Whether the master table has the rows behind a measure. */
+const canOpen = (measure: Measure): boolean => {
+  const { time, list } = measureFacts(measure)
+  return time !== undefined && list === undefined
+}
+
 /** A report that is opened by somebody. */
 interface Opened {
   reader: Reader
@@ -198,7 +204,7 @@ export const openRows = async (
   expect({ question, under, rows: byKey(rows), total }).toEqual({ question, under, ...wantedRows })
   const counts = rows.flatMap((row) =>
     measureNames.flatMap((figure) =>
-      Number(row[figure]) > 0 ? [{ figure, below: row.key, value: row[figure] }] : [],
+      canOpen(figure) && Number(row[figure]) > 0 ? [{ figure, below: row.key, value: row[figure] }] : [],
     ),
   )
   if (counts.length === 0) return 0
