@@ -1,5 +1,5 @@
 /**
- * `npm run bench:console -- [--against FOLDER] [--customers 5000,100000] [--rounds N] [--only line,acts,rows]`: how long
+ * `npm run bench:console -- [--against FOLDER] [--customers 5000,100000] [--rounds N] [--only line,acts,rows,views]`: how long
  * people wait in the console, on a slow line, after an input and for rows; with another checkout beside it, both in turn.
  */
 import { root } from '../lib/paths.mjs'

@@ -483,6 +483,17 @@ test('An agent’s day goes through every call of the contract', async () => {
   const live = { token, body: { ids: [id], entered: [id], question: { filter: { phone } } } }
   const changed = await succeed('customers/customers/changes/{menuId}', { ...live, params: { menuId: 1 } })
   expect([changed.rows.map((row) => row.id), changed.entered]).toEqual([[id], [id]])
+  const asked = { token, params: { menuId: 1 } }
+  const board = await succeed('customers/customers/board/{menuId}', { ...asked, body: { filter: { phone } } })
+  expect(board.columns.flatMap(({ list }) => list.map((row) => row.id))).toEqual([id])
+  const counted = await succeed('customers/customers/counted/{menuId}', {
+    ...asked,
+    body: { filter: { phone } },
+  })
+  expect(counted.counts.map(({ count }) => count)).toEqual([1])
+  const visits = { filter: { phone }, first: '2026-03-02', days: 7, rows: 5 }
+  const week = await succeed('customers/customers/visits/{menuId}', { ...asked, body: visits })
+  expect(week.days.length).toBe(7)
   for (const list of ['cusleads', 'cuspools', 'cuswastes'] as const)
     expect(await succeed(`customers/${list}/changes`, live)).toEqual({ rows: [], entered: [] })
 

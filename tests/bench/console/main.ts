@@ -5,11 +5,13 @@ import { parseArgs } from 'node:util'
 import { chromium, type Browser } from 'playwright'
 import { ensureBrowser } from '../../../scripts/browser.mjs'
 import { chromiumFlags } from '../../support/chromium.ts'
+import { spreadOf } from '../list/timing.ts'
 import { actNames, measureActs, type ActsVisit } from './acts.ts'
 import { lineNames, visitOnLine, type LineVisit } from './line.ts'
 import { headingOf, lineOf } from './report.ts'
 import { measureRows, rowNames, type RowsVisit } from './rows.ts'
 import { startSide, type Side } from './sides.ts'
+import { measureViews, viewNames, type ViewsVisit } from './views.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -17,7 +19,7 @@ const { values: options } = parseArgs({
     against: { type: 'string' },
     customers: { type: 'string', default: '5000,100000' },
     rounds: { type: 'string', default: '2' },
-    only: { type: 'string', default: 'line,acts,rows' },
+    only: { type: 'string', default: 'line,acts,rows,views' },
     port: { type: 'string', default: '4730' },
   },
 })
@@ -97,6 +99,16 @@ const tellRows = (
     console.log(`calls for rows on their way at one time, ${name}: ${Math.max(...most)} at most`)
 }
 
+const tellViews = (customers: number, seen: ReadonlyMap<string, readonly ViewsVisit[]>) => {
+  for (const [side, visits] of seen) {
+    console.log(`\n${customers} rows, ${side}: ms`)
+    for (const name of viewNames) {
+      const { p50, p95 } = spreadOf(visits.flatMap((visit) => visit[name]))
+      console.log(`${name.padEnd(24)} p50 ${p50.toFixed(0).padStart(5)}  p95 ${p95.toFixed(0).padStart(5)}`)
+    }
+  }
+}
+
 const measure = async (browser: Browser, customers: number, isFirst: boolean) => {
   const versions = [
     ['this', root],
@@ -115,6 +127,8 @@ const measure = async (browser: Browser, customers: number, isFirst: boolean) =>
         tellActs(names, slower, await inTurn(sides, (side) => measureActs(browser, side, slower)))
     if (parts.includes('rows'))
       tellRows(names, customers, await inTurn(sides, (side) => measureRows(browser, side, customers)))
+    if (parts.includes('views'))
+      tellViews(customers, await inTurn(sides, (side) => measureViews(browser, side)))
   } finally {
     for (const side of sides) await side.stop()
   }

@@ -81,6 +81,24 @@ const changed = {
     return rows.some((row) => row.id === id) || entered.includes(id)
   },
 } as const
+const onlyThis = ({ order_num }: Shown) => ({ filter: { order_num: { op: 'is', value: order_num } } })
+const ofStatus = {
+  kind: 'list',
+  input: (row: Shown): Input => ({ params: { menuId: 1 }, body: onlyThis(row) }),
+  shows: ({ text }: Answer, row: Shown) => text.includes(row.order_num),
+} as const
+const counted = {
+  ...ofStatus,
+  shows: ({ data }: Answer) => (data as { counts: unknown[] }).counts.length > 0,
+} as const
+/** Its visit is on one of these days. */
+const visiting = {
+  ...ofStatus,
+  input: (row: Shown): Input => ({
+    params: { menuId: 1 },
+    body: { ...onlyThis(row), first: '2026-03-02', days: 7, rows: 5 },
+  }),
+} as const
 const exported = {
   ...listed,
   input: (): Input => ({ params: { menuId: 1 }, body: { columns: ['order_num'], format: 'csv' } }),
@@ -272,6 +290,21 @@ export const calls: Record<CallName, CallCase> = {
     input: { params: { menuId: 1 } },
     answers: 200,
     rows: [{ ...changed, stage: 'customer' }],
+  },
+  'customers/customers/board/{menuId}': {
+    input: { params: { menuId: 1 } },
+    answers: 200,
+    rows: [{ ...ofStatus, stage: 'customer' }],
+  },
+  'customers/customers/visits/{menuId}': {
+    input: { params: { menuId: 1 }, body: { first: '2026-03-02', days: 7, rows: 5 } },
+    answers: 200,
+    rows: [{ ...visiting, stage: 'customer' }],
+  },
+  'customers/customers/counted/{menuId}': {
+    input: { params: { menuId: 1 } },
+    answers: 200,
+    rows: [{ ...counted, stage: 'customer' }],
   },
   'customers/customers/create': { input: { body: {} }, answers: 'unless-refused' },
   'customers/customers/update': {

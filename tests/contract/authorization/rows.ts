@@ -41,6 +41,7 @@ export async function makeRow(
     order_num: `M${String(made).padStart(6, '0')}`,
     created_time: 1_740_000_000,
     updated_time: 1_740_000_000,
+    order_time: 1_772_438_400,
     hospital: 1,
     disease: 1,
     source: 1,

@@ -27,7 +27,7 @@ export const floors: Readonly<Record<string, Floors>> = {
     ['routes'],
     ['menus'],
     ['list'],
-    ['filters', 'drawer', 'export', 'import', 'delete-exist', 'queue'],
+    ['filters', 'drawer', 'export', 'import', 'delete-exist', 'queue', 'views'],
     ['reveal', 'ledger', 'files'],
     ['acts', 'contact', 'sms'],
     ['form'],

@@ -1,4 +1,4 @@
-import type { ListLayout, MenuStatus, SortKey, Where } from '@hospital-crm/api/entities'
+import type { ListLayout, MenuStatus, ShownAs, SortKey, Where } from '@hospital-crm/api/entities'
 import type { ColumnType, Generated } from 'kysely'
 
 /** A value kept as jsonb: read as it is, written as JSON text. */
@@ -13,6 +13,7 @@ export interface CustomerMenuTable {
   where: ColumnType<Where | null, string | null, string | null>
   sort: Json<SortKey[]>
   columns: string[]
+  shown_as: Generated<ShownAs>
   status: Generated<MenuStatus>
   /** Place among the menus, from 1, no gaps. */
   position: number
@@ -29,6 +30,7 @@ export interface CustomerViewTable {
   where: ColumnType<Where | null, string | null, string | null>
   sort: Json<SortKey[]>
   columns: string[]
+  shown_as: Generated<ShownAs>
   is_shared: Generated<boolean>
   /** Place among the views of its maker. */
   position: number

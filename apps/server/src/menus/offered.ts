@@ -12,14 +12,14 @@ export const offeredMenus = async (db: Db, actor: Actor): Promise<OptionLists['c
   const [menus, views] = await Promise.all([
     db
       .selectFrom('customer_menus')
-      .select(['id', 'name', 'columns', 'sort', 'updated_time'])
+      .select(['id', 'name', 'columns', 'sort', 'shown_as', 'updated_time'])
       .where('status', '=', 1)
       .orderBy('position')
       .orderBy('id')
       .execute(),
     db
       .selectFrom('customer_views')
-      .select(['id', 'uid', 'name', 'where', 'columns', 'sort', 'is_shared', 'updated_time'])
+      .select(['id', 'uid', 'name', 'where', 'columns', 'sort', 'shown_as', 'is_shared', 'updated_time'])
       .where((view) => view.or([view('uid', '=', actor.id), view('is_shared', '=', true)]))
       .orderBy((order) => order('uid', '<>', actor.id))
       .orderBy('position')

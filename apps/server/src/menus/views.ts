@@ -11,12 +11,13 @@ import { checkMenuWhere } from './menus.ts'
 
 type View = Selectable<CustomerViewTable>
 
-const shown = ({ id, name, where, sort, columns, is_shared }: View): OwnView => ({
+const shown = ({ id, name, where, sort, columns, shown_as, is_shared }: View): OwnView => ({
   id,
   name,
   where,
   sort,
   columns,
+  shown_as,
   is_shared,
 })
 
@@ -44,11 +45,12 @@ const refuseTaken = (views: readonly View[], id: number, name: string, language:
 }
 
 /** What of a form is stored, as the columns take it. */
-const columnsOf = ({ name, where, sort, columns }: Omit<ViewChange, 'id' | 'position'>) => ({
+const columnsOf = ({ name, where, sort, columns, shown_as }: Omit<ViewChange, 'id' | 'position'>) => ({
   ...(name !== undefined && { name: storable(name).trim() }),
   ...(where !== undefined && { where: where === null ? null : JSON.stringify(where) }),
   ...(sort !== undefined && { sort: JSON.stringify(sort) }),
   ...(columns !== undefined && { columns }),
+  ...(shown_as !== undefined && { shown_as }),
 })
 
 const read = async (db: Db | Trx, id: number): Promise<OwnView> =>
@@ -76,7 +78,7 @@ export const viewHandlers: Pick<Handlers, ViewCalls> = {
     return audit.transaction(async (trx, record) => {
       const views = await lockOwn(trx, actor.id)
       if (views.length >= MAX_VIEWS) throw new CallError('too_many_rows')
-      const { name, where, sort, columns } = body
+      const { name, where, sort, columns, shown_as = 'table' } = body
       refuseTaken(views, 0, storable(name).trim(), meta.language)
       const { id } = await trx
         .insertInto('customer_views')
@@ -86,6 +88,7 @@ export const viewHandlers: Pick<Handlers, ViewCalls> = {
           where: where === null ? null : JSON.stringify(where),
           sort: JSON.stringify(sort),
           columns,
+          shown_as,
           position: (views.at(-1)?.position ?? 0) + 1,
         })
         .returning('id')

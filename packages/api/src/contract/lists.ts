@@ -3,6 +3,14 @@ import { changesAnswer, changesQuestion } from '../entities/changes.ts'
 import { exportQuestion } from '../entities/export.ts'
 import { keptLayout, listLayout, listName } from '../entities/list-layout.ts'
 import { listCounts } from '../entities/list-counts.ts'
+import {
+  boardAnswer,
+  boardQuestion,
+  countedAnswer,
+  countedQuestion,
+  visitsAnswer,
+  visitsQuestion,
+} from '../entities/list-views.ts'
 import { listPermission } from '../rules/list-permission.ts'
 import { id } from '../schemas/primitives.ts'
 import { noData, permitted, type CallDefinition } from './call.ts'
@@ -37,6 +45,35 @@ export const changesCalls = {
     ...changes,
     summary: 'Rows of the recycle bin as they are now, and which new ones a question finds.',
     permission: listPermission('wastes', 'index'),
+  },
+} as const satisfies Record<string, CallDefinition>
+
+const viewed = { method: 'POST', params: z.object({ menuId: id }) } as const
+const whoeverLists = { access: 'permitted', permission: listPermission('customers', 'index') } as const
+
+/** The list of a menu looked at otherwise than as a table; whoever may ask the list may ask this. */
+export const listViewCalls = {
+  'customers/customers/board/{menuId}': {
+    ...viewed,
+    ...whoeverLists,
+    summary: 'Customers of a menu by their status: how many there are of each, and the first of them.',
+    body: boardQuestion,
+    response: boardAnswer,
+  },
+  'customers/customers/visits/{menuId}': {
+    ...viewed,
+    ...whoeverLists,
+    summary: "Customers of a menu by the day of their visit, in the hospital's time zone.",
+    body: visitsQuestion,
+    response: visitsAnswer,
+  },
+  'customers/customers/counted/{menuId}': {
+    ...viewed,
+    ...whoeverLists,
+    unattended: true,
+    summary: 'How many customers of a menu there are of each status, or on each day of a calendar.',
+    body: countedQuestion,
+    response: countedAnswer,
   },
 } as const satisfies Record<string, CallDefinition>
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { sortKey, where, type Where } from './list.ts'
+import { shownAs } from './list-views.ts'
 import { count, id, unix } from '../schemas/primitives.ts'
 
 /** The menu whose rows are the whole master table. */
@@ -23,6 +24,7 @@ export const columnNames = z.array(z.string().check(z.regex(/^\w{1,40}$/))).chec
  * - `where`: null lets every customer through
  * - `sort`: the order until the reader chooses another; empty for the newest first
  * - `columns`: what the reader sees until they choose others; empty for the usual ones
+ * - `shown_as`: how it opens; a table where nothing is said
  */
 export const customerMenuForm = z.strictObject({
   name: z.string().check(
@@ -32,6 +34,7 @@ export const customerMenuForm = z.strictObject({
   where: z.nullable(where),
   sort: z.array(sortKey).check(z.maxLength(3)),
   columns: columnNames,
+  shown_as: z.optional(shownAs),
 })
 export type CustomerMenuForm = z.infer<typeof customerMenuForm>
 
@@ -46,6 +49,7 @@ export const storedWhere = z.custom<Where | null>((value) => value === null || w
 export const customerMenu = z.object({
   ...customerMenuForm.shape,
   where: storedWhere,
+  shown_as: shownAs,
   id,
   status: menuStatus,
   /** Place among the menus, from 1, no gaps. */

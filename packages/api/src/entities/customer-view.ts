@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from '../schemas/primitives.ts'
 import { customerMenuForm, storedWhere } from './customer-menu.ts'
+import { shownAs } from './list-views.ts'
 
 /** Most views that one user keeps. */
 export const MAX_VIEWS = 30
@@ -25,6 +26,7 @@ export type ViewChange = z.infer<typeof viewChange>
 export const ownView = z.object({
   ...customerMenuForm.shape,
   where: storedWhere,
+  shown_as: shownAs,
   id,
   is_shared: z.boolean(),
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { viewMark } from './customer-view.ts'
 import { reportIcons } from './report-icons.ts'
 import { sortKey } from './list.ts'
+import { shownAs } from './list-views.ts'
 import { id, idOrNone } from '../schemas/primitives.ts'
 
 /** A choice by id and name. */
@@ -52,6 +53,8 @@ export const menuOption = z.object({
   name: z.string(),
   columns: z.array(z.string()),
   sort: z.array(sortKey),
+  /** How it opens; left out for a table. */
+  shown_as: z.optional(shownAs),
   /** Changes with every change of the menu, of its conditions too. */
   updated_time: z.int(),
   /** Left out for the hospital's customer menus. */

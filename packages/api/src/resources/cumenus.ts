@@ -1,5 +1,6 @@
 import { customerMenu, customerMenuForm, MAX_MENU_NAME, MAX_MENUS } from '../entities/customer-menu.ts'
-import { data, text } from '../resource-kit/fields.ts'
+import { shownAs, waysShown } from '../entities/list-views.ts'
+import { choice, data, text } from '../resource-kit/fields.ts'
 import { resource } from '../resource-kit/resource.ts'
 
 /** Customer menus. Their screen is their own, as a menu's conditions are built and tried there. */
@@ -20,6 +21,7 @@ export const customerMenus = resource({
     where: data(customerMenuForm.shape.where, null, { answered: customerMenu.shape.where }),
     sort: data(customerMenuForm.shape.sort, [], {}),
     columns: data(customerMenuForm.shape.columns, [], { several: true }),
+    shown_as: { ...choice(waysShown, {}), schema: shownAs },
   },
   statuses: [1, 2, 3],
   place: 'position',

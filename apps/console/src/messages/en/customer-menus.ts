@@ -46,7 +46,13 @@ export const customerMenus: CustomerMenusMessages = {
     hint: 'It may have been removed. Choose another one, or add one.',
     typed: 'Somebody removed this menu. When you save, it becomes a new one',
   },
-  parts: { name: 'the name', where: 'the conditions', sort: 'the order', columns: 'the columns' },
+  parts: {
+    name: 'the name',
+    where: 'the conditions',
+    sort: 'the order',
+    columns: 'the columns',
+    shown_as: 'how it opens',
+  },
   overwrites: (parts) => `Somebody else has just changed ${parts.join(', ')}. When you save, yours stay`,
   danger: {
     title: 'High-risk operation',

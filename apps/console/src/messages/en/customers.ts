@@ -3,6 +3,7 @@ import type { CustomersMessages } from '../zh/customers.ts'
 import { customerFiles as files } from './customer-files.ts'
 import { costs } from './customer-costs.ts'
 import { filters } from './customer-filters.ts'
+import { views } from './customer-views.ts'
 import { bulk } from './customer-bulk.ts'
 
 export const customers: CustomersMessages = {
@@ -109,6 +110,7 @@ export const customers: CustomersMessages = {
     overdue: 'Overdue',
   },
   filters,
+  views,
   choose: {
     placeholder: 'Choose',
     search: 'Search options',

@@ -43,7 +43,7 @@ export const customerMenus = {
     hint: '它可能已被删除，请在左侧选择其他菜单，或新增一个。',
     typed: '该菜单已被其他人删除，保存后将成为一个新菜单',
   },
-  parts: { name: '菜单名称', where: '筛选条件', sort: '默认排序', columns: '显示的列' },
+  parts: { name: '菜单名称', where: '筛选条件', sort: '默认排序', columns: '显示的列', shown_as: '打开方式' },
   overwrites: (parts: readonly string[]) => `其他人刚修改了${parts.join('、')}，保存后将以您的为准`,
   danger: {
     title: '高危操作',

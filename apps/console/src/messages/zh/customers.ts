@@ -2,6 +2,7 @@ import { fieldWordsZh } from '@hospital-crm/api/entities'
 import { customerFiles as files } from './customer-files.ts'
 import { costs } from './customer-costs.ts'
 import { filters } from './customer-filters.ts'
+import { views } from './customer-views.ts'
 import { bulk } from './customer-bulk.ts'
 
 export const customers = {
@@ -97,6 +98,7 @@ export const customers = {
     overdue: '已逾期',
   },
   filters,
+  views,
   choose: {
     placeholder: '请选择',
     search: '搜索选项',

@@ -112,3 +112,9 @@ export const readIds = async (
     select string_agg(int4send(found.id), ''::bytea) as ids from (${found}) as found`.execute(db)
   return rows[0]?.ids ?? Buffer.alloc(0)
 }
+
+/** Rows that a query names by `id`, in any order. */
+export const readRows = async (db: Db, ids: RawBuilder<unknown>): Promise<CustomerRecord[]> =>
+  (
+    await sql<CustomerRecord>`select ${columns} from customers join (${ids}) as named using (id)`.execute(db)
+  ).rows

@@ -5,11 +5,13 @@ import {
   harmlessSort,
   isOperand,
   sortableFields,
+  waysShown,
   where as whereSchema,
   type Comparison,
   type Filter,
   type FilterableField,
   type FilterValue,
+  type ShownAs,
   type SortKey,
   type Where,
 } from '@hospital-crm/api/entities'
@@ -23,6 +25,10 @@ export interface ListSearch {
   /** Conditions in groups; they hold beside the quick filters. */
   where?: Where
   sort?: SortKey[]
+  /** How the list is looked at; left out where it is as the list opens by itself. */
+  as?: ShownAs
+  /** A day that its calendar shows, YYYY-MM-DD; today where none is named. */
+  day?: string
   /** Id of the customer whose drawer is open. */
   open?: number
   /** It takes the place of the list. */
@@ -86,6 +92,13 @@ const readSort = (given: unknown): SortKey[] => {
   })
 }
 
+/** A day of the calendar, not so near an end of time that a month around it would cross it. */
+const isCalendarDay = (text: string): boolean =>
+  text >= '1970-03-01' &&
+  text < '2099-11-01' &&
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true
+
 const isThere = (given: unknown): boolean => given !== undefined && given !== ''
 const keysOf = (given: unknown): number =>
   isRecord(given) ? Object.keys(given).length : Number.POSITIVE_INFINITY
@@ -106,7 +119,8 @@ const isPartlyUnread = (
 
 /** Reads what a URL says; whatever it cannot mean is left out, so a mangled link still opens the list. */
 export const readListSearch = (raw: Record<string, unknown>): ListSearch => {
-  const { q, open } = raw
+  const { q, open, day } = raw
+  const as = waysShown.find((one) => one === raw['as'])
   const filter = readFilter(raw['filter'])
   const where = readWhere(raw['where'])
   const sort = readSort(raw['sort'])
@@ -117,6 +131,8 @@ export const readListSearch = (raw: Record<string, unknown>): ListSearch => {
     ...(Object.keys(filter).length > 0 && { filter }),
     ...(where && { where }),
     ...(sort.length > 0 && { sort }),
+    ...(as && { as }),
+    ...(typeof day === 'string' && isCalendarDay(day) && { day }),
     ...(typeof open === 'number' && Number.isInteger(open) && open > 0 && { open }),
     ...(raw['full'] === true && typeof open === 'number' && { full: true as const }),
     ...((raw['unread'] === true || isPartlyUnread(raw, { filter, where, sort })) && { unread: true }),

@@ -11,6 +11,11 @@ export interface CustomerRows extends WindowRows<CustomerRow, RowQuestion> {
   readonly asOf: number | undefined
 }
 
+/** Rows that are looked at otherwise than as a list, and change with it. */
+export interface HeldRows extends Pick<CustomerRows, 'indexOf' | 'at' | 'drop' | 'refresh'> {
+  patch: (patch: { row: CustomerRow }, options?: { origin?: 'self' | 'others' }) => boolean
+}
+
 /**
  * The rows of a session's lists. They are no queries: a list is one long answer that is read in windows, forgotten far
  * from view and changed row by row, and only the grid knows which windows it needs.
@@ -18,7 +23,9 @@ export interface CustomerRows extends WindowRows<CustomerRow, RowQuestion> {
 interface ListWindows extends SessionStore {
   /** The rows of a list, made when they are first wanted. */
   rowsOf: (list: ListName, create: () => CustomerRows) => CustomerRows
-  all: () => CustomerRows[]
+  all: () => (CustomerRows | HeldRows)[]
+  /** Keeps rows in step with the lists; call the answer when nobody looks at them any more. */
+  hold: (rows: HeldRows) => () => void
   /** Somebody looks at a list, which asks again if it grew old meanwhile; call the answer when they have left. */
   watch: (list: ListName) => () => void
   /** Asks again for a list, for all without one: now where somebody looks at it, else when somebody does. */
@@ -42,6 +49,7 @@ const KEEP_MS = 300_000
 export const createListWindows = (): ListWindows => {
   const lists = new Map<ListName, Held>()
   const listeners = new Set<() => void>()
+  const others = new Set<HeldRows>()
   const refreshOne = (held: Held) => {
     held.isOld = held.watchers === 0
     if (!held.isOld) held.rows.refresh()
@@ -52,7 +60,11 @@ export const createListWindows = (): ListWindows => {
       if (!lists.has(list)) lists.set(list, { rows, watchers: 0, isOld: false, forget: undefined })
       return rows
     },
-    all: () => [...lists.values()].map(({ rows }) => rows),
+    all: () => [...[...lists.values()].map(({ rows }) => rows), ...others],
+    hold: (rows) => {
+      others.add(rows)
+      return () => others.delete(rows)
+    },
     watch: (list) => {
       const held = lists.get(list)
       if (!held) return () => undefined
@@ -70,6 +82,7 @@ export const createListWindows = (): ListWindows => {
     },
     refresh: (list) => {
       for (const [name, held] of lists) if (list === undefined || name === list) refreshOne(held)
+      for (const rows of others) rows.refresh()
       for (const listener of listeners) listener()
     },
     age: () => {

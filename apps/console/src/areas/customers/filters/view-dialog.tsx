@@ -17,7 +17,7 @@ import type { FieldTexts } from '../fields/field-text.ts'
 import { builderFields } from './builder-fields.ts'
 import { useViews } from './use-views.ts'
 import { ViewDialogView } from './view-dialog.view.tsx'
-import { viewDraft, viewSort, type ViewDraft } from './view-draft.ts'
+import { viewDraft, viewShown, viewSort, type ViewDraft } from './view-draft.ts'
 import { whereLimits, whereOf } from './where-group.ts'
 
 export interface ViewDialogProps {
@@ -73,6 +73,7 @@ export const ViewDialog = (props: ViewDialogProps) => {
       where: whereOf(draft.group) ?? null,
       sort: viewSort(search, menu),
       columns: menuColumns(layout),
+      shown_as: viewShown(search, menu),
     }
     try {
       const isMoved = changed !== undefined && draft.position !== position
@@ -81,7 +82,7 @@ export const ViewDialog = (props: ViewDialogProps) => {
         : views.create(form))
       if (draft.isShared !== kept.is_shared) await views.share(kept.id, draft.isShared)
       show({ kind: 'success', text: words.saved(kept.name) })
-      const { filter: _filter, where: _where, sort: _sort, ...rest } = search
+      const { filter: _filter, where: _where, sort: _sort, as: _as, ...rest } = search
       leave()
       if (changed) onChange(rest)
       else await open(kept.id)

@@ -1,4 +1,4 @@
-import type { MenuOption, SortKey, Where } from '@hospital-crm/api/entities'
+import type { MenuOption, ShownAs, SortKey, Where } from '@hospital-crm/api/entities'
 import type { FilterGroup } from '@hospital-crm/ui/filter-builder'
 import type { ListSearch } from '../data/list-search.ts'
 import { groupOf, wherePart } from './where-group.ts'
@@ -30,6 +30,12 @@ export const viewDraft = (
     position,
   }
 }
+
+/** How a view opens: as it is looked at now, else as the list that it is made from. */
+export const viewShown = (
+  { as }: Pick<ListSearch, 'as'>,
+  menu: Pick<MenuOption, 'shown_as'> | undefined,
+): ShownAs => as ?? menu?.shown_as ?? 'table'
 
 /** The order that a view keeps: what was chosen, else that of the list it is made from. */
 export const viewSort = (

@@ -20,6 +20,7 @@ import { useTabMemory, useTabSnapshot } from '../../../tabs/tab-page.tsx'
 import { useToasts } from '../../../toasts/index.ts'
 import { ReceivingRoom } from '../acts/receiving-room.tsx'
 import { useBulk } from '../acts/use-bulk.tsx'
+import { useCustomersChanged } from '../data/customers-changed.ts'
 import { rowQuestion, type ListSearch } from '../data/list-search.ts'
 import { fieldsOfList, menuLayout } from '../data/menu-layout.ts'
 import { useMaskedPhone } from '../data/permissions.ts'
@@ -39,8 +40,10 @@ import { ImportButton } from '../import/import-button.tsx'
 import { useCopiedCells } from '../reveal/note-copies.ts'
 import { useRowPhone } from '../reveal/use-row-phone.tsx'
 import { CustomerListView } from './customer-list.view.tsx'
+import { shownIn, ViewSwitch, withShown } from '../views/view-switch.tsx'
 import { lackWords } from './lack-words.ts'
 import { loadDrawer } from './open-customer.tsx'
+import { ListOverlay } from './list-overlay.tsx'
 import { rowActions } from './row-actions.tsx'
 import type { GridPlace } from './use-grid-place.ts'
 import { useFoldedColumns } from './use-folded-columns.ts'
@@ -50,6 +53,7 @@ import { useListSearch } from './use-list-search.ts'
 import { usePaging } from './use-paging.tsx'
 import { useRangeSelection } from './use-range-selection.ts'
 
+const ListInView = lazyPart(() => import('../views/list-in-view.tsx'), 'ListInView')
 const ViewDialog = lazyPart(() => import('../filters/view-dialog.tsx'), 'ViewDialog')
 
 const nothingSelected: DataGridSelection = { all: false, ids: new Set() }
@@ -128,6 +132,7 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
     countsLookups: maskedPhone && mayLookUp,
   })
   const { onLast } = live
+  const changed = useCustomersChanged()
   const lastSeen = useRef(place?.last ?? 0)
   const keepLast = useCallback(
     (next: GridPlace) => {
@@ -176,6 +181,11 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
     lastSeen,
   })
   const { asOf } = rows
+  const shown = isMaster ? shownIn(search, menu) : 'table'
+  const showNow = () => {
+    live.show()
+    if (shown !== 'table') void changed({ is: 'list', list: name })
+  }
   const exportButton = (isInWords: boolean) => (
     <ExportButton
       isInWords={isInWords}
@@ -191,9 +201,42 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
     <div className="relative flex h-full min-w-0">
       <CustomerListView
         pager={paging.pager}
+        instead={
+          shown === 'table' ? undefined : (
+            <Suspense fallback={<div className="min-h-0 flex-1" />}>
+              <ListInView
+                list={name}
+                menu={menu}
+                title={title}
+                question={question}
+                search={search}
+                shown={shown}
+                countsLookups={maskedPhone && mayLookUp}
+                isPhone={isPhone}
+                onOpen={openId}
+                onChange={address.change}
+                renderOverlay={(problem, found, onRetry) => (
+                  <ListOverlay
+                    list={list}
+                    total={found}
+                    error={problem}
+                    search={search}
+                    texts={texts}
+                    onChange={address.change}
+                    onRetry={onRetry}
+                    onCreate={canCreate ? dialogs.create : undefined}
+                  />
+                )}
+              />
+            </Suspense>
+          )
+        }
         selectionMore={exportButton(false)}
         toolbarMore={
           <>
+            {isMaster && (
+              <ViewSwitch shown={shown} onChange={(next) => address.change(withShown(search, menu, next))} />
+            )}
             {(list === 'leads' || list === 'pools') && bulk.acts.includes('receive') && (
               <ReceivingRoom list={list} isShort />
             )}
@@ -235,8 +278,8 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
             ? { isOwn: menu?.view?.is_mine ?? false, onPress: () => setKeeping(true) }
             : undefined,
           onSaveAsMenu: canMakeMenu ? address.saveAsMenu : undefined,
-          onRefresh: live.show,
-          onShowWaiting: live.show,
+          onRefresh: showNow,
+          onShowWaiting: showNow,
           onCreate: canCreate ? dialogs.create : undefined,
           onOpen: ({ id }) => openId(id),
           onEditInstead: () => openId(undefined),

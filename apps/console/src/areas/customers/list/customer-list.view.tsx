@@ -95,6 +95,8 @@ interface CustomerListViewProps {
   pager?: ReactNode
   /** What else can be done with selected rows. */
   selectionMore?: ReactNode
+  /** The rows looked at otherwise than in a table; it stands where the table would. */
+  instead?: ReactNode
 }
 
 /** A lead's arrival is told by how long it waits. */
@@ -110,7 +112,7 @@ const noSelection: DataGridSelection = { all: false, ids: new Set() }
 
 /** A list of customers over the whole result: a grid, or cards on a phone. */
 export const CustomerListView = (props: CustomerListViewProps) => {
-  const { snapshot, actions, toolbarMore, selectionMore, pager } = props
+  const { snapshot, actions, toolbarMore, selectionMore, pager, instead } = props
   const { rows, texts, search, usualSort = newestFirst, selection, acts, isPhone, total } = snapshot
   const grid = useRef<DataGridHandle>(null)
   const list = useOpenRow(grid, rows, snapshot.open)
@@ -158,7 +160,7 @@ export const CustomerListView = (props: CustomerListViewProps) => {
   )
   return (
     <section ref={list} className="flex h-full min-w-0 flex-1 flex-col" aria-label={snapshot.title}>
-      {selected > 0 ? (
+      {selected > 0 && instead === undefined ? (
         <SelectionBar
           count={selected}
           selecting={snapshot.selecting}
@@ -186,6 +188,7 @@ export const CustomerListView = (props: CustomerListViewProps) => {
               }}
             />
           }
+          onLayoutChange={instead === undefined ? actions.onLayoutChange : undefined}
           news={
             <WaitingButton
               waiting={snapshot.waiting ?? 0}
@@ -200,34 +203,36 @@ export const CustomerListView = (props: CustomerListViewProps) => {
           more={toolbarMore}
         />
       )}
-      <CustomersGrid
-        texts={texts}
-        ref={grid}
-        aria-label={snapshot.title}
-        form={isPhone ? 'cards' : 'grid'}
-        rows={rowsInView}
-        adaptColumn={snapshot.columnRules}
-        fields={snapshot.columns ?? fieldsOfList(snapshot.list)}
-        elapsed={snapshot.list === 'leads' ? waiting : none}
-        layout={snapshot.layout}
-        onLayoutChange={actions.onLayoutChange}
-        filterOf={filterOf}
-        onChooseColumns={() => setChoosing(true)}
-        sort={sort}
-        onSortChange={(next) => actions.onChange(withSort(search, next))}
-        {...selecting}
-        onRowAction={open}
-        onActiveCellChange={({ row }) => {
-          activeRow.current = row
-        }}
-        {...actions.editing}
-        onCopy={actions.onCopy}
-        rowActions={rowActions}
-        rowState={rowState}
-        isBusy={snapshot.isBusy}
-        overlay={snapshot.error !== undefined || total === 0 ? overlay : undefined}
-      />
-      {pager}
+      {instead ?? (
+        <CustomersGrid
+          texts={texts}
+          ref={grid}
+          aria-label={snapshot.title}
+          form={isPhone ? 'cards' : 'grid'}
+          rows={rowsInView}
+          adaptColumn={snapshot.columnRules}
+          fields={snapshot.columns ?? fieldsOfList(snapshot.list)}
+          elapsed={snapshot.list === 'leads' ? waiting : none}
+          layout={snapshot.layout}
+          onLayoutChange={actions.onLayoutChange}
+          filterOf={filterOf}
+          onChooseColumns={() => setChoosing(true)}
+          sort={sort}
+          onSortChange={(next) => actions.onChange(withSort(search, next))}
+          {...selecting}
+          onRowAction={open}
+          onActiveCellChange={({ row }) => {
+            activeRow.current = row
+          }}
+          {...actions.editing}
+          onCopy={actions.onCopy}
+          rowActions={rowActions}
+          rowState={rowState}
+          isBusy={snapshot.isBusy}
+          overlay={snapshot.error !== undefined || total === 0 ? overlay : undefined}
+        />
+      )}
+      {instead === undefined && pager}
       {isChoosing && (
         <ColumnDialog
           list={snapshot.list}

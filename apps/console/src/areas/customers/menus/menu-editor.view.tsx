@@ -2,7 +2,8 @@ import { Banner } from '@hospital-crm/ui/banner'
 import { Button } from '@hospital-crm/ui/button'
 import { FilterBuilder, type FilterField } from '@hospital-crm/ui/filter-builder'
 import { TextField } from '@hospital-crm/ui/text-field'
-import { MAX_MENU_NAME } from '@hospital-crm/api/entities'
+import { Select } from '@hospital-crm/ui/select'
+import { MAX_MENU_NAME, waysShown } from '@hospital-crm/api/entities'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../../messages/index.ts'
 import type { FieldTexts } from '../fields/field-text.ts'
@@ -44,6 +45,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 export const MenuEditor = (props: MenuEditorProps) => {
   const { draft, fields, texts, nameError, failure, warning, isSaving, canSave, onChange } = props
   const words = useMessages('customerMenus')
+  const { views } = texts.messages
   const chosen = draft.columns.length
   return (
     <form
@@ -90,6 +92,14 @@ export const MenuEditor = (props: MenuEditorProps) => {
             {chosen === 0 ? words.usualColumns : words.chosenColumns(chosen)}
           </div>
         </Section>
+        <div className="w-44">
+          <Select
+            label={views.opensAs}
+            items={waysShown.map((id) => ({ id, name: views.kinds[id] }))}
+            value={draft.shownAs}
+            onChange={(shownAs) => shownAs !== null && onChange({ ...draft, shownAs })}
+          />
+        </div>
       </div>
       <div className="flex gap-2">
         <Button type="submit" variant="primary" isPending={isSaving} isDisabled={!canSave}>

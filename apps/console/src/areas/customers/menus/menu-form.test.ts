@@ -18,6 +18,7 @@ const form = {
   where: { field: 'order_time' as const, value: { op: 'within' as const, value: 'today' } },
   sort: [{ field: 'order_time' as const, order: 'asc' as const }],
   columns: ['name', 'phone'],
+  shown_as: 'table' as const,
 }
 
 test('a menu is sent as it was opened', () => {
@@ -82,5 +83,11 @@ test('a part that was changed here and elsewhere stays as it is here, and is nam
 })
 
 test('a new menu is sent whole', () => {
-  expect(changesOf(newDraft({}, zone))).toStrictEqual({ name: '', where: null, sort: [], columns: [] })
+  expect(changesOf(newDraft({}, zone))).toStrictEqual({
+    name: '',
+    where: null,
+    sort: [],
+    columns: [],
+    shown_as: 'table',
+  })
 })

@@ -2,6 +2,7 @@ import {
   MAX_MENU_NAME,
   type CustomerMenu,
   type CustomerMenuForm,
+  type ShownAs,
   type SortKey,
 } from '@hospital-crm/api/entities'
 import type { FilterGroup } from '@hospital-crm/ui/filter-builder'
@@ -15,25 +16,33 @@ export interface MenuDraft {
   sort: SortKey[]
   /** Empty for the usual columns. */
   columns: string[]
+  shownAs: ShownAs
   /** The menu as it stood when somebody began to change it, as it would have been sent; undefined for a new one. */
   base?: CustomerMenuForm
 }
 
 /** A menu that is there, as it is written; or a new one, with the question it begins with. */
 export const draftOf = (
-  { name, where, sort, columns }: Pick<CustomerMenu, 'name' | 'where' | 'sort' | 'columns'>,
+  { name, where, sort, columns, shown_as }: CustomerMenuForm,
   timeZone: string,
-): MenuDraft => ({ name, group: groupOf(where ?? undefined, timeZone), sort, columns })
+): MenuDraft => ({
+  name,
+  group: groupOf(where ?? undefined, timeZone),
+  sort,
+  columns,
+  shownAs: shown_as ?? 'table',
+})
 
 export const newDraft = ({ where, sort = [] }: MenuSearch, timeZone: string): MenuDraft =>
   draftOf({ name: '', where: where ?? null, sort, columns: [] }, timeZone)
 
 /** What is sent. */
-export const bodyOf = ({ name, group, sort, columns }: MenuDraft): CustomerMenuForm => ({
+export const bodyOf = ({ name, group, sort, columns, shownAs }: MenuDraft): CustomerMenuForm => ({
   name: name.trim(),
   where: whereOf(group) ?? null,
   sort,
   columns,
+  shown_as: shownAs,
 })
 
 /** A menu that is about to be changed. */
@@ -42,7 +51,7 @@ export const openedDraft = (menu: Parameters<typeof draftOf>[0], timeZone: strin
   return { ...draft, base: bodyOf(draft) }
 }
 
-const parts = ['name', 'where', 'sort', 'columns'] as const
+const parts = ['name', 'where', 'sort', 'columns', 'shown_as'] as const
 export type MenuPart = (typeof parts)[number]
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
@@ -68,11 +77,13 @@ export const rebased = (draft: MenuDraft, menu: CustomerMenu, timeZone: string):
     group: isTheirs('where') ? theirs.group : draft.group,
     sort: isTheirs('sort') ? theirs.sort : draft.sort,
     columns: isTheirs('columns') ? theirs.columns : draft.columns,
+    shownAs: isTheirs('shown_as') ? theirs.shownAs : draft.shownAs,
     base: {
       name: isTheirs('name') ? now.name : base.name,
       where: isTheirs('where') ? now.where : base.where,
       sort: isTheirs('sort') ? now.sort : base.sort,
       columns: isTheirs('columns') ? now.columns : base.columns,
+      shown_as: isTheirs('shown_as') ? now.shown_as : base.shown_as,
     },
   }
 }

@@ -16,6 +16,7 @@ const menuOf = (id: number, name: string, own: Partial<CustomerMenu> = {}): Cust
   where: null,
   sort: [],
   columns: [],
+  shown_as: 'table',
   status: 1,
   position: id - 1,
   updated_time: 1_780_000_000,

@@ -1,0 +1,135 @@
+import type { CustomerRow } from '@hospital-crm/api/entities'
+import { customerAt } from '@hospital-crm/api/fixtures'
+import { DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
+import { EmptyState } from '@hospital-crm/ui/empty-state'
+import { ErrorState } from '@hospital-crm/ui/error-state'
+import { expect, fn, userEvent } from 'storybook/test'
+import preview from '../../../../../../.storybook/preview.tsx'
+import { useStoryTexts } from '../testing/story-texts.ts'
+import { daysShown, listDays, momentOf, type CalendarSpan } from './calendar-days.ts'
+import { CalendarView, type CalendarViewProps } from './calendar.view.tsx'
+import type { Place } from './placed-rows.ts'
+
+interface StoryProps extends Omit<CalendarViewProps, 'texts' | 'title' | 'places' | 'instead'> {
+  /** Visits of each day. */
+  busy: number
+  state: 'ready' | 'failed' | 'empty'
+  named?: string
+}
+
+const visit = (day: string, at: number, named?: string): CustomerRow => ({
+  ...customerAt(Number(day.slice(8)) * 100 + at),
+  ...(named !== undefined && { name: named }),
+  order_time: momentOf(day, 8 * 60 + at * 40, DEFAULT_TIME_ZONE),
+})
+
+const placesOf = (span: CalendarSpan, day: string, busy: number, named?: string): Place[] => {
+  const { first, days } = daysShown(span, day)
+  return listDays(first, days).map((key, at) => {
+    const isClosed = at % 7 === 6
+    const count = isClosed ? 0 : Math.min(busy, 3 + (at % 9))
+    return {
+      key,
+      total: isClosed ? 0 : busy,
+      rows: Array.from({ length: count }, (_, nth) => visit(key, nth, named)),
+      guests: new Set(),
+      open: isClosed ? [] : [{ from: 480, to: 1080 }],
+    }
+  })
+}
+
+const Calendar = ({ busy, state, named, ...props }: StoryProps) => {
+  const texts = useStoryTexts()
+  const { list, views } = texts.messages
+  return (
+    <div className="flex h-dvh flex-col bg-surface pt-4 text-text">
+      <CalendarView
+        {...props}
+        texts={texts}
+        title={list.titles.customers}
+        places={state === 'failed' ? undefined : placesOf(props.span, props.day, busy, named)}
+        instead={
+          state === 'failed' ? (
+            <ErrorState
+              title={list.failed.title}
+              description={list.failed.hint}
+              retryLabel={list.failed.retry}
+              onRetry={() => undefined}
+            />
+          ) : state === 'empty' ? (
+            <EmptyState title={views.noVisits} />
+          ) : undefined
+        }
+      />
+    </div>
+  )
+}
+
+const args: StoryProps = {
+  busy: 12,
+  state: 'ready',
+  span: 'week',
+  day: '2026-03-18',
+  today: '2026-03-18',
+  isPhone: false,
+  canMove: true,
+  open: undefined,
+  onOpen: fn(),
+  onTime: fn(),
+  onDrop: fn(),
+  onMore: fn(),
+  onSpan: fn(),
+  onDay: fn(),
+  onShift: fn(),
+}
+
+const meta = preview.meta({
+  title: 'Pages/Customer calendar',
+  component: Calendar,
+  parameters: { layout: 'fullscreen' },
+  tags: ['page'],
+  args,
+})
+
+/** The visits of a week by the hour; where the hospital is closed the day is shaded. */
+export const Week = meta.story({
+  play: async ({ canvas, args }) => {
+    const [day] = canvas.getAllByRole('region', { name: /^2026-03-18/ })
+    day?.querySelector<HTMLElement>('[data-main]')?.focus()
+    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}{Shift>}{ArrowRight}{/Shift}')
+    await expect(vi(args.onShift)).toStrictEqual([{ minutes: 15 }, { days: 1 }])
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}')
+    await expect(document.activeElement?.closest('[data-place]')?.getAttribute('data-place')).toBe(
+      '2026-03-19',
+    )
+  },
+})
+
+const vi = (called: unknown) =>
+  (called as { mock: { calls: [CustomerRow, object][] } }).mock.calls.map(([, way]) => way)
+
+/** One day, with what there is room for. */
+export const Day = meta.story({ args: { span: 'day' } })
+
+/** A month: how many a day has, and its first. */
+export const Month = meta.story({ args: { span: 'month', busy: 140 } })
+
+/** Nobody comes. */
+export const Empty = meta.story({ args: { busy: 0 } })
+
+/** The days could not be read. */
+export const Failed = meta.story({ args: { state: 'failed' } })
+
+/** Whoever may not change visits drags none. */
+export const LookingOn = meta.story({ args: { canMove: false } })
+
+/** Names without end. */
+export const LongText = meta.story({
+  args: { named: '阿卜杜热合曼·买买提伊明·吐尔逊江·艾合买提尼亚孜·库尔班' },
+})
+
+/** The list of a day. */
+export const Phone = meta.story({
+  args: { isPhone: true, span: 'day' },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+})

@@ -1,0 +1,72 @@
+import { useRef } from 'react'
+import type { DayProps } from './day-column.view.tsx'
+import { useDayDrop } from './use-day-drop.ts'
+import { VisitChip } from './visit-chip.tsx'
+
+interface MonthDayProps extends DayProps {
+  /** It belongs to the month before or after. */
+  isBeside: boolean
+  onDay: (day: string) => void
+}
+
+/** One day of a month: its first visits, and how many there are. */
+export const MonthDay = (props: MonthDayProps) => {
+  const { place, texts, canMove, isToday, isBeside, current, open, onOpen, onDay, onMore } = props
+  const { views } = texts.messages
+  const day = useRef<HTMLElement>(null)
+  const { dropProps, isDropTarget } = useDayDrop(day, !canMove, (row, at) => props.onDrop(row, place.key, at))
+  const shown = place.rows.slice(0, 4)
+  const hidden = place.total - shown.length
+  const isClosed = place.open?.length === 0
+  return (
+    <section
+      ref={day}
+      {...dropProps}
+      tabIndex={-1}
+      data-place={place.key}
+      aria-label={views.dayOf(place.key, place.total)}
+      className={`flex min-h-28 min-w-0 flex-col gap-1 border-0 border-s border-t border-solid border-border p-1 ${
+        isBeside || isClosed ? 'bg-surface-sunken' : 'bg-surface'
+      } ${isDropTarget ? 'outline-2 -outline-offset-2 outline-focus' : 'outline-none'}`}
+    >
+      <div className="flex items-center gap-2 text-12 text-text-muted tabular-nums">
+        <button
+          type="button"
+          aria-label={views.openDay(place.key)}
+          aria-current={isToday ? 'date' : undefined}
+          className={`m-0 cursor-pointer rounded-full border-0 px-1.5 py-0.5 text-12 ${
+            isToday
+              ? 'bg-accent text-on-accent'
+              : isBeside
+                ? 'bg-transparent text-text-subtle'
+                : 'bg-transparent text-text'
+          }`}
+          onClick={() => onDay(place.key)}
+        >
+          {Number(place.key.slice(8))}
+        </button>
+        {place.total > 0 && <span className="ms-auto">{place.total.toLocaleString('en-US')}</span>}
+      </div>
+      {shown.map((row) => (
+        <VisitChip
+          key={row.id}
+          row={row}
+          texts={texts}
+          canMove={canMove}
+          isCurrent={row.id === current}
+          isOpen={row.id === open}
+          onOpen={onOpen}
+        />
+      ))}
+      {hidden > 0 && (
+        <button
+          type="button"
+          className="m-0 cursor-pointer border-0 bg-transparent p-0.5 text-start text-12 text-accent-text"
+          onClick={() => onMore(place.key)}
+        >
+          {views.more(hidden)}
+        </button>
+      )}
+    </section>
+  )
+}

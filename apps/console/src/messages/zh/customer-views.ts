@@ -1,0 +1,37 @@
+/** A list as a board by status, or as a calendar of visits. */
+export const views = {
+  label: '查看方式',
+  ways: { table: '表格', board: '看板', calendar: '预约日历' },
+  /** How a menu or a view opens. */
+  opensAs: '打开方式',
+  kinds: { table: '表格', board: '看板', day: '日历：日', week: '日历：周', month: '日历：月' },
+  column: (status: string, count: number) => `${status}，${count} 人`,
+  nobody: '暂无客户',
+  noContact: '没有手机号',
+  notHere: '不能移到这里',
+  reading: '正在加载',
+  drag: (name: string) => `拖动 ${name}`,
+  moveTo: '移到状态',
+  moveOf: (name: string) => `移动 ${name}`,
+  moved: (name: string, status: string) => `${name} 已移到“${status}”`,
+  visitMoved: (name: string, time: string) => `${name} 的预约已改到 ${time}`,
+  undone: (name: string) => `已撤销，${name} 恢复为原来的位置`,
+  refused: (name: string, reason: string) => `${name} 未能移动：${reason}`,
+  spans: { label: '日历范围', day: '日', week: '周', month: '月' },
+  before: '往前',
+  after: '往后',
+  today: '今天',
+  weekdays: ['周一', '周二', '周三', '周四', '周五', '周六', '周日'],
+  dayOf: (day: string, count: number) => `${day}，${count} 位预约`,
+  more: (count: number) => `还有 ${count} 位`,
+  noVisits: '没有预约',
+  visits: (count: number) => `${count} 位预约`,
+  openDay: (day: string) => `查看 ${day}`,
+  changeTime: (name: string) => `更改 ${name} 的预约时间`,
+  time: '预约时间',
+  save: '保存',
+  cancel: '取消',
+  keys: '方向键在客户之间移动；Shift 加方向键更改预约：左右换一天，上下换一刻钟。',
+}
+
+export type CustomerViewsMessages = typeof views
