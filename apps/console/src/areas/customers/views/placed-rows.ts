@@ -1,5 +1,10 @@
 import type { CustomerRow } from '@hospital-crm/api/entities'
 
+/** A set with one more, and with one less. */
+export const and = <Item>(set: ReadonlySet<Item>, item: Item): ReadonlySet<Item> => new Set([...set, item])
+export const without = <Item>(set: ReadonlySet<Item>, item: Item): ReadonlySet<Item> =>
+  new Set([...set].filter((one) => one !== item))
+
 /** One place of rows: a column of the board, a day of the calendar. */
 export interface Place {
   /** A status or a day. */
@@ -73,7 +78,7 @@ export const withoutRow = (places: readonly Place[], id: number): readonly Place
     ...place,
     total: Math.max(0, place.total - 1),
     rows: place.rows.filter((row) => row.id !== id),
-    guests: place.guests.difference(new Set([id])),
+    guests: without(place.guests, id),
   }))
 }
 
@@ -102,7 +107,7 @@ export const withRow = (
     ...place,
     total: place.total + 1,
     rows: isBeyond ? place.rows : place.rows.toSpliced(index, 0, row),
-    guests: isSame || isBeyond || back ? place.guests : place.guests.union(new Set([row.id])),
+    guests: isSame || isBeyond || back ? place.guests : and(place.guests, row.id),
   }))
 }
 

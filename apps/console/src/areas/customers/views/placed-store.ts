@@ -1,8 +1,10 @@
 import type { CustomerRow } from '@hospital-crm/api/entities'
 import type { HeldRows } from '../data/list-windows.ts'
 import {
+  and,
   offsetOf,
   standingOf,
+  without,
   withCounts,
   withMore,
   withoutRow,
@@ -111,14 +113,12 @@ export const createPlacedRows = ({ placing, read, readOn }: PlacesSource): Place
       const place = rows().find((one) => one.key === key)
       if (!readOn || !place || state.readingOn.has(key) || place.rows.length >= place.total) return
       const { signal } = reading
-      const others = (keys: ReadonlySet<string>) => keys.difference(new Set([key]))
-      set({ readingOn: state.readingOn.union(new Set([key])), failed: others(state.failed) })
+      const others = (keys: ReadonlySet<string>) => without(keys, key)
+      set({ readingOn: and(state.readingOn, key), failed: others(state.failed) })
       readOn(key, offsetOf(place), signal).then(
         (more) =>
           !signal.aborted && set({ places: withMore(rows(), key, more), readingOn: others(state.readingOn) }),
-        () =>
-          !signal.aborted &&
-          set({ readingOn: others(state.readingOn), failed: state.failed.union(new Set([key])) }),
+        () => !signal.aborted && set({ readingOn: others(state.readingOn), failed: and(state.failed, key) }),
       )
     },
     refresh,

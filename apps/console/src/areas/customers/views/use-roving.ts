@@ -1,6 +1,6 @@
 import { useState, type FocusEvent, type KeyboardEvent } from 'react'
 
-const cardsIn = (place: Element): HTMLElement[] => [...place.querySelectorAll<HTMLElement>('[data-card]')]
+const cardsIn = (place: ParentNode): HTMLElement[] => [...place.querySelectorAll<HTMLElement>('[data-card]')]
 
 const focusCard = (card: HTMLElement | undefined) => card?.querySelector<HTMLElement>('[data-main]')?.focus()
 
@@ -9,7 +9,7 @@ const beside = (board: Element, place: Element, at: number, step: 1 | -1): HTMLE
   const places = [...board.querySelectorAll('[data-place]')]
   const from = places.indexOf(place)
   for (let next = from + step; next >= 0 && next < places.length; next += step) {
-    const cards = places[next] ? cardsIn(places[next]) : []
+    const cards = cardsIn(places[next] as Element)
     const card = cards[Math.min(at, cards.length - 1)]
     if (card) return card
   }
