@@ -8,7 +8,7 @@ import { StatusBadge } from '../fields/badges.tsx'
 import type { FieldTexts } from '../fields/field-text.ts'
 import { CustomerCard, type CustomerCardProps } from './customer-card.tsx'
 import { CARD_TYPE, DraggedContext } from './drag.ts'
-import type { Place } from './placed-rows.ts'
+import type { Place } from '../data/placed-rows.ts'
 
 /** Height of a card in px until it is measured, and the room between two. */
 const USUAL_HEIGHT = 96

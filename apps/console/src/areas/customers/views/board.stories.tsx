@@ -6,7 +6,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { useStoryTexts } from '../testing/story-texts.ts'
 import { BoardView, type BoardViewProps } from './board.view.tsx'
-import { byStatus, withRow, type Place } from './placed-rows.ts'
+import { byStatus, withRow, type Place } from '../data/placed-rows.ts'
 
 type StoryProps = Omit<BoardViewProps, 'texts' | 'title' | 'places'> & { columns: readonly Place[] }
 

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { FieldTexts } from '../fields/field-text.ts'
 import { BoardColumn } from './board-column.view.tsx'
 import { DraggedContext } from './drag.ts'
-import type { Place } from './placed-rows.ts'
+import type { Place } from '../data/placed-rows.ts'
 import { focusCardOf, useRoving } from './use-roving.ts'
 
 export interface BoardViewProps {

@@ -6,9 +6,9 @@ import { ErrorState } from '@hospital-crm/ui/error-state'
 import { expect, fn, userEvent } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { useStoryTexts } from '../testing/story-texts.ts'
-import { daysShown, listDays, momentOf, type CalendarSpan } from './calendar-days.ts'
+import { daysShown, listDays, momentOf, type CalendarSpan } from '../data/calendar-days.ts'
 import { CalendarView, type CalendarViewProps } from './calendar.view.tsx'
-import type { Place } from './placed-rows.ts'
+import type { Place } from '../data/placed-rows.ts'
 
 interface StoryProps extends Omit<CalendarViewProps, 'texts' | 'title' | 'places' | 'instead'> {
   /** Visits of each day. */

@@ -1,5 +1,7 @@
 import type { CustomerRow, ListName, MenuOption, ShownAs } from '@hospital-crm/api/entities'
 import { dayOf, formatUnix } from '@hospital-crm/api/rules'
+import { Banner } from '@hospital-crm/ui/banner'
+import { Button } from '@hospital-crm/ui/button'
 import { Skeleton } from '@hospital-crm/ui/skeleton'
 import { useCallback, useState, type ReactNode } from 'react'
 import { failureWords } from '../../../failures/failure-words.ts'
@@ -8,13 +10,14 @@ import type { ListSearch, RowQuestion } from '../data/list-search.ts'
 import { mayEdit, useEditRules } from '../fields/edit-rules.ts'
 import { useFieldTexts } from '../fields/field-text.ts'
 import { BoardView } from './board.view.tsx'
-import { momentOf, movedBy, type CalendarSpan } from './calendar-days.ts'
+import { momentOf, movedBy, type CalendarSpan } from '../data/calendar-days.ts'
 import { CalendarView } from './calendar.view.tsx'
 import { nameOf } from './customer-card.tsx'
 import { minuteOfVisit } from './day-column.view.tsx'
 import { TimeDialog } from './time-dialog.tsx'
 import { useMove } from './use-move.ts'
-import { usePlacedRows } from './use-placed-rows.ts'
+import { useClosedCard } from './use-closed-card.ts'
+import { usePlacedRows } from '../data/use-placed-rows.ts'
 import { withShown } from './view-switch.tsx'
 
 export interface ListInViewProps {
@@ -47,6 +50,7 @@ export const ListInView = (props: ListInViewProps) => {
   const view = { list, question, shown, day: shown === 'board' ? '' : day, timeZone }
   const { rows, state } = usePlacedRows(view, props.countsLookups)
   const { move, dialog } = useMove(rows)
+  useClosedCard(search.open)
   const [timed, setTimed] = useState<CustomerRow>()
   const { places, error, isBusy } = state
   const readOn = useCallback((key: string) => rows.readOn(key), [rows])
@@ -69,12 +73,29 @@ export const ListInView = (props: ListInViewProps) => {
     </div>
   ) : undefined
 
+  /** What is shown is from before. */
+  const stale = places !== undefined && error !== undefined && (
+    <div className="px-4 pb-2">
+      <Banner
+        tone="warning"
+        actions={
+          <Button size="small" onPress={rows.refresh}>
+            {texts.messages.list.failed.retry}
+          </Button>
+        }
+      >
+        {texts.messages.list.lack(failureWords(error, language))}
+      </Banner>
+    </div>
+  )
+
   if (shown === 'board') {
     const standing =
       instead ?? (total === 0 && !isBusy ? renderOverlay(undefined, 0, rows.refresh) : undefined)
     const statuses = texts.options.lookups.customerStatus
     return (
       <>
+        {stale}
         {standing !== undefined && standing !== null ? (
           <div className="min-h-0 flex-1 overflow-auto">{standing}</div>
         ) : (
@@ -108,6 +129,7 @@ export const ListInView = (props: ListInViewProps) => {
   }
   return (
     <>
+      {stale}
       <CalendarView
         title={title}
         places={places}

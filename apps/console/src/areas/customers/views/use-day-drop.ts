@@ -1,7 +1,7 @@
 import type { CustomerRow } from '@hospital-crm/api/entities'
 import { useContext, useState, type RefObject } from 'react'
 import { useDrop } from 'react-aria-components'
-import { STEP } from './calendar-days.ts'
+import { STEP } from '../data/calendar-days.ts'
 import { CARD_TYPE, DraggedContext } from './drag.ts'
 
 /** The minute of the day that lies at so many px from the top of a day, by the hours that are drawn in it. */

@@ -5,7 +5,7 @@ import { useToasts } from '../../../toasts/index.ts'
 import { isConflict, useChangeStore } from '../edit/store-change.ts'
 import { useFieldEdit } from '../edit/use-field-edit.tsx'
 import { useFieldTexts } from '../fields/field-text.ts'
-import type { PlacedRows } from './placed-store.ts'
+import type { PlacedRows } from '../data/placed-store.ts'
 
 /** How long one may think about taking it back, in ms. */
 const UNDO_MS = 8000

@@ -8,9 +8,9 @@ import {
   type ShownAs,
 } from '@hospital-crm/api/entities'
 import { dayOf } from '@hospital-crm/api/rules'
-import { arrived } from '../data/list-windows.ts'
-import type { RowQuestion } from '../data/list-search.ts'
-import { readPatiently } from '../data/patient-read.ts'
+import { arrived } from './list-windows.ts'
+import type { RowQuestion } from './list-search.ts'
+import { readPatiently } from './patient-read.ts'
 import { daysShown } from './calendar-days.ts'
 import { byStatus, byVisit, type Place } from './placed-rows.ts'
 import type { PlacesSource } from './placed-store.ts'

@@ -1,5 +1,5 @@
 import type { CustomerRow } from '@hospital-crm/api/entities'
-import type { HeldRows } from '../data/list-windows.ts'
+import type { HeldRows } from './list-windows.ts'
 import {
   and,
   offsetOf,

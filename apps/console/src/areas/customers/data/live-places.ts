@@ -1,5 +1,5 @@
 import { MAX_CHANGES_ASKED, type ChangesAnswer, type CustomerRow } from '@hospital-crm/api/entities'
-import type { ChangedCustomers } from '../data/live-list.ts'
+import type { ChangedCustomers } from './live-list.ts'
 import type { PlacedRows } from './placed-store.ts'
 
 interface LivePlacesDeps {
