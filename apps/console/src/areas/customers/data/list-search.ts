@@ -97,7 +97,8 @@ const isCalendarDay = (text: string): boolean =>
   text >= '1970-03-01' &&
   text < '2099-11-01' &&
   /^\d{4}-\d{2}-\d{2}$/.test(text) &&
-  new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().startsWith(text)
 
 const isThere = (given: unknown): boolean => given !== undefined && given !== ''
 const keysOf = (given: unknown): number =>

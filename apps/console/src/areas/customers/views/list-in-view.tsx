@@ -61,10 +61,12 @@ export const ListInView = (props: ListInViewProps) => {
     const time = formatUnix(value, timeZone).slice(0, 16)
     return move({ row, field: 'order_time', value, told: views.visitMoved(nameOf(row, texts), time) })
   }
+  const { refresh } = rows
+  const retry = () => refresh()
   const missing = places === undefined && error !== undefined
   const total = places?.reduce((sum, place) => sum + place.total, 0)
   const instead = missing ? (
-    renderOverlay(failureWords(error, language), undefined, rows.refresh)
+    renderOverlay(failureWords(error, language), undefined, retry)
   ) : places === undefined ? (
     <div className="flex flex-col gap-2 p-4">
       {Array.from({ length: 6 }, (_, at) => (
@@ -79,7 +81,7 @@ export const ListInView = (props: ListInViewProps) => {
       <Banner
         tone="warning"
         actions={
-          <Button size="small" onPress={rows.refresh}>
+          <Button size="small" onPress={retry}>
             {texts.messages.list.failed.retry}
           </Button>
         }
@@ -91,7 +93,7 @@ export const ListInView = (props: ListInViewProps) => {
 
   if (shown === 'board') {
     const standing =
-      instead ?? (total === 0 && !isBusy ? renderOverlay(undefined, 0, rows.refresh) : undefined)
+      instead ?? (total === 0 && !isBusy ? renderOverlay(undefined, 0, retry) : undefined)
     const statuses = texts.options.lookups.customerStatus
     return (
       <>
