@@ -204,6 +204,23 @@ test('Whoever administers the hospital sets what may be seen and sent, and looks
   expect([undone.state.person?.row.id, undone.follow_up?.content]).toEqual([atHand.id, '已联系'])
   await succeed('customers/queue/next', { token, body: { ...atHand, step: 'later' } })
   await succeed('customers/queue/leave', { token, body: { run: opened.run } })
+  const twin = await succeed('customers/customers/create', {
+    token,
+    body: { name: '同一位', wechat: 'merge_happy' },
+  })
+  const seen = await succeed('customers/customers/compare', {
+    token,
+    body: { kept: params.id, gone: twin.id },
+  })
+  const [kept, gone] = seen.records.map(({ row }) => ({ id: row.id, version: row.version }))
+  const one = await succeed('customers/customers/merge', {
+    token,
+    body: { kept: kept ?? { id: 0, version: 1 }, gone: gone ?? { id: 0, version: 1 } },
+  })
+  const person = await succeed('customers/customers/duplicates/{id}', { token, params, body: {} })
+  expect(person.merged.map(({ merge, id: part }) => [merge, part])).toEqual([[one.merge, twin.id]])
+  const apart = await succeed('customers/customers/split', { token, body: { merge: one.merge } })
+  expect([apart.row.id, apart.other?.id, apart.stayed]).toEqual([params.id, twin.id, []])
   const wish = { way: 'wechat', reason: '不用微信' }
   await succeed('customers/customers/stopContact/{id}', { token, params, body: { ...wish, until: null } })
   const contactRules = await succeed('customers/customers/contactRules/{id}', { token, params })

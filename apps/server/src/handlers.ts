@@ -9,6 +9,7 @@ import { listColumnHandlers } from './columns/handlers.ts'
 import { phraseHandlers } from './columns/phrases.ts'
 import { customerFileHandlers } from './customers/files/handlers.ts'
 import { customerFile } from './customers/files/rule.ts'
+import { mergingHandlers } from './customers/merging/handlers.ts'
 import { customerHandlers } from './customers/handlers.ts'
 import { datumHandlers } from './datum/handlers.ts'
 import { mergeDatum } from './datum/merge.ts'
@@ -84,6 +85,7 @@ export const handlers: Handlers = {
   ...optionHandlers,
   ...listHandlers,
   ...customerHandlers,
+  ...mergingHandlers,
   ...listColumnHandlers,
   ...phraseHandlers,
   ...viewHandlers,

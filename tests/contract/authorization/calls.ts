@@ -409,6 +409,21 @@ export const calls: Record<CallName, CallCase> = {
   'customers/queue/undo': { input: { body: { run: NONE } }, answers: 404 },
   'customers/queue/beat': { input: { body: { run: NONE, id: NONE } }, answers: 'unless-refused' },
   'customers/queue/leave': { input: { body: { run: NONE } }, answers: 404 },
+  'customers/customers/duplicates/{id}': {
+    input: none,
+    answers: 404,
+    rows: [{ ...inPath(), stage: 'customer' }],
+  },
+  'customers/customers/compare': {
+    input: { body: { kept: NONE, gone: NONE } },
+    answers: 404,
+    rows: [{ kind: 'one', stage: 'customer', input: (id) => ({ body: { kept: id, gone: id } }) }],
+  },
+  'customers/customers/merge': {
+    input: { body: { kept: { id: NONE, version: 1 }, gone: { id: NONE - 1, version: 1 } } },
+    answers: 404,
+  },
+  'customers/customers/split': { input: { body: { merge: NONE } }, answers: 404 },
   'customers/customers/contactRules/{id}': {
     input: none,
     answers: 404,

@@ -10,6 +10,7 @@ import { factors as factorsEn } from '../../../apps/console/src/messages/en/fact
 import { files as filesEn } from '../../../apps/console/src/messages/en/files.ts'
 import { firstHours as firstHoursEn } from '../../../apps/console/src/messages/en/first-hours.ts'
 import { front as frontEn } from '../../../apps/console/src/messages/en/front.ts'
+import { merging as mergingEn } from '../../../apps/console/src/messages/en/merging.ts'
 import { notices as noticesEn } from '../../../apps/console/src/messages/en/notices.ts'
 import { palette as paletteEn } from '../../../apps/console/src/messages/en/palette.ts'
 import { parameters as parametersEn } from '../../../apps/console/src/messages/en/parameters.ts'
@@ -33,6 +34,7 @@ import { factors, type FactorsMessages } from '../../../apps/console/src/message
 import { files, type FilesMessages } from '../../../apps/console/src/messages/zh/files.ts'
 import { firstHours, type FirstHoursMessages } from '../../../apps/console/src/messages/zh/first-hours.ts'
 import { front, type FrontMessages } from '../../../apps/console/src/messages/zh/front.ts'
+import { merging, type MergingMessages } from '../../../apps/console/src/messages/zh/merging.ts'
 import { notices, type NoticesMessages } from '../../../apps/console/src/messages/zh/notices.ts'
 import { palette, type PaletteMessages } from '../../../apps/console/src/messages/zh/palette.ts'
 import { parameters, type ParametersMessages } from '../../../apps/console/src/messages/zh/parameters.ts'
@@ -60,6 +62,7 @@ export interface Words {
   datum: DatumMessages
   resourceScreen: ResourceScreenMessages
   palette: PaletteMessages
+  merging: MergingMessages
   notices: NoticesMessages
   drafts: DraftsMessages
   parameters: ParametersMessages
@@ -81,6 +84,7 @@ const zh: Words = {
   customers,
   customerMenus,
   palette,
+  merging,
   notices,
   dataCenter,
   datum,
@@ -107,6 +111,7 @@ const en: Words = {
   datum: datumEn,
   resourceScreen: resourceScreenEn,
   palette: paletteEn,
+  merging: mergingEn,
   notices: noticesEn,
   drafts: draftsEn,
   parameters: parametersEn,

@@ -28,7 +28,7 @@ export const floors: Readonly<Record<string, Floors>> = {
     ['menus'],
     ['list'],
     ['filters', 'drawer', 'export', 'import', 'delete-exist', 'queue', 'views'],
-    ['reveal', 'ledger', 'files'],
+    ['reveal', 'ledger', 'files', 'merging'],
     ['acts', 'contact', 'sms'],
     ['form'],
     ['follow-up', 'edit'],

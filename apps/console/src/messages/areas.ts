@@ -5,6 +5,7 @@ import type { AuditMessages } from './zh/audit.ts'
 import type { StaffMessages } from './zh/staff.ts'
 import type { CustomerMenusMessages } from './zh/customer-menus.ts'
 import type { ContactMessages } from './zh/contact.ts'
+import type { MergingMessages } from './zh/merging.ts'
 import type { CustomersMessages } from './zh/customers.ts'
 import type { DataCenterMessages } from './zh/data-center.ts'
 import type { DatumMessages } from './zh/datum.ts'
@@ -49,6 +50,7 @@ export interface Messages {
   factors: FactorsMessages
   files: FilesMessages
   contact: ContactMessages
+  merging: MergingMessages
   queue: QueueMessages
   phones: PhonesMessages
   sms: SmsMessages
@@ -139,6 +141,10 @@ export const loaders: Loaders = {
   files: {
     zh: async () => (await import('./zh/files.ts')).files,
     en: async () => (await import('./en/files.ts')).files,
+  },
+  merging: {
+    zh: async () => (await import('./zh/merging.ts')).merging,
+    en: async () => (await import('./en/merging.ts')).merging,
   },
   contact: {
     zh: async () => (await import('./zh/contact.ts')).contact,

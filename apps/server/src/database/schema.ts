@@ -7,6 +7,7 @@ import type { ImportsDatabase } from './imports-schema.ts'
 import type { HandoverDatabase } from './handovers-schema.ts'
 import type { IntakeDatabase } from './intake-schema.ts'
 import type { LifeCycleDatabase } from './life-cycle-schema.ts'
+import type { MergesDatabase } from './merges-schema.ts'
 import type { MessagesDatabase } from './messages-schema.ts'
 import type { NoticesDatabase } from './notices-schema.ts'
 import type { QuestionsDatabase } from './questions-schema.ts'
@@ -196,6 +197,7 @@ interface AuditHeadTable {
 export interface Database
   extends
     CallQueueDatabase,
+    MergesDatabase,
     CustomersDatabase,
     QuestionsDatabase,
     LifeCycleDatabase,

@@ -19,7 +19,7 @@ export const CUSTOMERS_CHANNEL = 'crm_customer'
 /** PostgreSQL takes less than 8000 bytes at once. */
 const MAX_PAYLOAD = 7500
 
-const born: ReadonlySet<string> = new Set(['customer.create', 'customer.import'])
+const born: ReadonlySet<string> = new Set(['customer.create', 'customer.import', 'customer.split_off'])
 
 type Change = { old: unknown; new: unknown }
 

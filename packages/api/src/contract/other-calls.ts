@@ -12,6 +12,7 @@ import { factorCalls } from './factors.ts'
 import { fileCalls } from './files.ts'
 import { handoverCalls } from './handovers.ts'
 import { importCalls } from './imports.ts'
+import { mergingCalls } from './merging.ts'
 import { lifeCycleCalls } from './life-cycle.ts'
 import { exportCalls } from './lists.ts'
 import { phraseCalls } from './phrases.ts'
@@ -36,6 +37,7 @@ export const otherCalls = {
   ...factorCalls,
   ...costCalls,
   ...lifeCycleCalls,
+  ...mergingCalls,
   ...exportCalls,
   ...importCalls,
   ...privacyCalls,

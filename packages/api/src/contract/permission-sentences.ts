@@ -135,6 +135,18 @@ const single: Readonly<Record<string, PermissionSentence>> = {
     zh: '查看一位客户的变更记录：谁在何时改了什么。',
     en: 'Sees what was done to a customer, when and by whom.',
   },
+  'customers/customers/duplicates': {
+    zh: '查看同一人的其他记录，并排比较；范围之外的只提示存在。',
+    en: 'Finds other records of a person and compares them; those out of scope are only told to exist.',
+  },
+  'customers/customers/merge': {
+    zh: '把同一人的两条记录合并为一条，可以拆分。',
+    en: 'Makes two records of a person one, which can be split again.',
+  },
+  'customers/customers/split': {
+    zh: '拆分合并过的记录，恢复为两条。',
+    en: 'Takes merged records apart, so that both are there again.',
+  },
   'customers/customers/duplicateCheck': {
     zh: '登记时查找相同联系方式的记录；范围之外的只提示存在。',
     en: 'Finds records with the same contact; those out of scope are only told to exist.',

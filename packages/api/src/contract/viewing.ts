@@ -16,6 +16,8 @@ const asHolder: readonly CallName[] = [
   'customers/customers/index/{menuId}',
   'customers/customers/extraInfo',
   'customers/customers/timeline/{id}',
+  'customers/customers/duplicates/{id}',
+  'customers/customers/compare',
   'customers/customers/changes/{menuId}',
   'customers/customers/board/{menuId}',
   'customers/customers/visits/{menuId}',

@@ -30,6 +30,10 @@ export const timelineAction = z.enum([
   'stop_contact',
   'allow_contact',
   'undo_follow_up',
+  'merge',
+  'split',
+  'merged',
+  'split_off',
 ])
 export type TimelineAction = z.infer<typeof timelineAction>
 

@@ -89,6 +89,11 @@ export const errorTable = {
     en: 'You are viewing as a role, so nothing can be changed',
   },
   not_found: { status: 404, zh: '内容不存在或已被移除', en: 'It does not exist or was removed' },
+  customer_merged: {
+    status: 409,
+    zh: '该记录已并入另一条客户记录',
+    en: 'This record has become part of another one',
+  },
   request_timeout: { status: 408, zh: '请求超时', en: 'The request took too long' },
   edit_conflict: {
     status: 409,

@@ -12,6 +12,7 @@ export {
   type FormulaFault,
   type FormulaProblem,
 } from '../measures/formula.ts'
+export { isJoinable, joined, mergedValue, usualSide } from './merging.ts'
 export { messageParts } from './message-parts.ts'
 export { centsToMoney, isMoney, isNumeric, moneyToCents } from './number.ts'
 export { ORDER_NUMBER_LENGTH, proposeOrderNumber } from './order-number.ts'

@@ -42,9 +42,12 @@ const findGone = async (trx: Trx, ids: readonly number[]): Promise<Gone[]> => {
       union select (twin->>'id')::int, import_id from import_rows, jsonb_array_elements(twins) twin
         where twins is not null and (twin->>'id')::int = any(${idArray(ids)})),
     imports_of as (select id, array_agg(import_id) as imports from rows_of group by id)
-    select customers.name, array[phone] || contact_phones as phones, array[wechat, qq] as accounts,
+    select people.name, array[phone] || contact_phones as phones, array[wechat, qq] as accounts,
       coalesce(imports, '{}') as imports
-    from customers left join imports_of using (id) where customers.id = any(${idArray(ids)})`.execute(trx)
+    from (select id, name, phone, contact_phones, wechat, qq from customers
+      union all select row.id, row.name, row.phone, row.contact_phones, row.wechat, row.qq
+        from customer_merges, jsonb_populate_record(null::customers, gone) as row where undone_time is null) as people
+    left join imports_of using (id) where people.id = any(${idArray(ids)})`.execute(trx)
   const said = (text: string) => text.length > 1
   return rows.map(({ phones, accounts, ...row }) => ({
     ...row,

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { idArray } from '../../access/scope.ts'
 import type { Trx } from '../../database/connect.ts'
 import { eraseCards } from '../../messages/forget.ts'
+import { partsOf } from '../core/merged.ts'
 import { eraseFromFiles } from './erase-from-files.ts'
 
 /** Takes customers out of what users were told; a notice that was about nobody else goes with them. */
@@ -26,14 +27,20 @@ const eraseRequests = async (trx: Trx, ids: readonly number[]): Promise<void> =>
       and target_id in (select id from sms_messages where cus_id = any(${gone})))`.execute(trx)
 }
 
-/** Removes customers and every value of theirs: what belongs to a row goes with it, what only names it forgets it. */
-export const eraseCustomers = async (trx: Trx, ids: readonly number[]): Promise<void> => {
-  if (ids.length === 0) return
+/**
+ * Removes customers and every value of theirs, and of the records that became part of them: what belongs to a row goes with
+ * it, what only names it forgets it.
+ */
+export const eraseCustomers = async (trx: Trx, erased: readonly number[]): Promise<void> => {
+  if (erased.length === 0) return
+  const ids = [...erased, ...(await partsOf(trx, erased))]
   await eraseRequests(trx, ids)
   await eraseFromNotices(trx, ids)
   await eraseCards(trx, ids)
   await eraseFromFiles(trx, ids)
   // Their bytes follow within a minute.
   await sql`delete from files where cus_id = any(${idArray(ids)})`.execute(trx)
+  await sql`delete from customer_merges
+    where kept_id = any(${idArray(ids)}) or gone_id = any(${idArray(ids)})`.execute(trx)
   await sql`delete from customers where id = any(${idArray(ids)})`.execute(trx)
 }

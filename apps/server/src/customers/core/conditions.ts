@@ -19,8 +19,14 @@ import { isPhone, normalisePhone } from '@hospital-crm/api/rules'
 import { every, type OptionTrees } from '../../access/scope.ts'
 import { invalid } from '../../http/validate.ts'
 import { columnOf } from './columns.ts'
-import { numberCondition, oneOf, tagsCondition, type NumberOperator } from './id-conditions.ts'
-import { phoneCondition, textCondition, type TextField, type TextOperator } from './text-conditions.ts'
+import { numberCondition, numbered, oneOf, tagsCondition, type NumberOperator } from './id-conditions.ts'
+import {
+  partsWithPhone,
+  phoneCondition,
+  textCondition,
+  type TextField,
+  type TextOperator,
+} from './text-conditions.ts'
 import { storable } from '../../basics/text.ts'
 import { secondsOf, timeCondition, type Clock, type Seconds, type TimeOperator } from './time-conditions.ts'
 
@@ -107,6 +113,10 @@ const idsCompared = (
   const ids = isPerson(field)
     ? named.flatMap((one) => (typeof one === 'number' ? one : context.people[one]))
     : (value as readonly number[])
+  if (field === 'id' && (op === 'equals' || op === 'anyOf')) {
+    const [only, ...others] = [value as number | readonly number[]].flat()
+    if (only !== undefined && others.length === 0) return numbered(only)
+  }
   if (op === 'anyOf') return anyOf(field, ids, context)
   if (op === 'noneOf') return not(anyOf(field, ids, context))
   if (op === 'allOf') return tagsCondition('allOf', ids)
@@ -193,6 +203,9 @@ export const searchCondition = (typed: string, { hidden }: QuestionContext): Con
   )
   const whole = isPhone(phone)
   const asksPhone = /^\d+$/.test(phone) && (!hidden || whole)
-  const parts = asksPhone ? [phoneCondition('contains', phone), ...texts] : texts
+  const own = whole
+    ? [phoneCondition('contains', phone), partsWithPhone(phone)]
+    : [phoneCondition('contains', phone)]
+  const parts = asksPhone ? [...own, ...texts] : texts
   return { sql: sql<SqlBool>`(${sql.join(parts, sql` or `)})`, numbers: hidden && whole ? [phone] : [] }
 }

@@ -8,6 +8,7 @@ import type { Db, Trx } from '../../database/connect.ts'
 import { planned } from '../../database/planned.ts'
 import type { Catalogue } from '../../options/catalogue.ts'
 import type { CustomerRecord } from './columns.ts'
+import { keptOf } from './merged.ts'
 
 /** Stages whose rows the actor may open: the master table's, and those whose list the actor holds. */
 export const openStages = (actor: Actor): CustomerStage[] => [
@@ -57,9 +58,18 @@ export const findRecords = async (
   return planned(db, query.compile(db))
 }
 
+/** Tells whoever may open the record that this one is part of now where it is. */
+const refuseMerged = async (db: Db | Trx, id: number, within: RawBuilder<SqlBool>): Promise<void> => {
+  const kept = await keptOf(db, id)
+  if (kept === undefined) return
+  const found = await findRecords(db, { ids: [kept], within })
+  if (found.length > 0) throw new CallError('customer_merged', { id: kept })
+}
+
 /**
  * One record.
- * @throws CallError `not_found` when it does not exist or is out of reach; nobody can tell the two apart.
+ * @throws CallError `not_found` when it does not exist or is out of reach, so that nobody can tell the two apart;
+ * `customer_merged` with the `id` of the record that it is part of now.
  */
 export const findRecord = async (
   db: Db | Trx,
@@ -68,6 +78,7 @@ export const findRecord = async (
   lock = false,
 ): Promise<CustomerRecord> => {
   const [record] = await findRecords(db, { ids: [id], within, lock })
-  if (record === undefined) throw new CallError('not_found')
-  return record
+  if (record !== undefined) return record
+  await refuseMerged(db, id, within)
+  throw new CallError('not_found')
 }

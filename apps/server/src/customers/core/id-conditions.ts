@@ -24,6 +24,10 @@ export const numberCondition = (
   return operator === 'atLeast' ? sql<SqlBool>`${column} >= ${value}` : sql<SqlBool>`${column} <= ${value}`
 }
 
+/** The record of a number: the one that has it, or the one that it is part of now. */
+export const numbered = (id: number): RawBuilder<SqlBool> =>
+  sql<SqlBool>`customers.id = any(array[${id}::integer, (select kept_customer(${id}::integer))])`
+
 /** Operators on lists of tags. */
 export type TagsOperator = Extract<FilterOperator, 'anyOf' | 'allOf'>
 

@@ -65,3 +65,8 @@ export const phoneCondition = (operator: TextOperator, phone: string): Condition
   if (isPhone(phone) || operator === 'is') return sql<SqlBool>`customers.phone = ${phone}`
   return sql<SqlBool>`customers.phone like ${`${operator === 'starts' ? '' : '%'}${escapeLike(phone)}%`}`
 }
+
+/** Records that one with this number became part of, or that had it themselves before. */
+export const partsWithPhone = (phone: string): Condition =>
+  sql<SqlBool>`customers.id = any(array(select kept_customer(gone_id) from customer_merges
+    where undone_time is null and (gone ->> 'phone' = ${phone} or kept_before ->> 'phone' = ${phone})))`

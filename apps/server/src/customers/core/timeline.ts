@@ -8,6 +8,7 @@ import type { Actor } from '../../access/actor.ts'
 import { hidesPhones, maskValue } from '../../access/mask.ts'
 import type { Db } from '../../database/connect.ts'
 import { catalogueOf } from '../../options/catalogue.ts'
+import { partsOf } from './merged.ts'
 import { findRecord, openStages, reachable } from './find.ts'
 
 const DEFAULT_LIMIT = 30
@@ -43,6 +44,8 @@ export const readTimeline = async (
   const hidden = hidesPhones(actor, record)
   const shown = (field: string, value: unknown) =>
     hidden ? maskValue(field, value, record.known_phones) : value
+  // The records that became part of this one bring their history along.
+  const parts = await partsOf(db, [id])
   const rows = await db
     .selectFrom('audit_log')
     .leftJoin('users', 'users.id', 'audit_log.uid')
@@ -55,13 +58,15 @@ export const readTimeline = async (
       'users.nickname',
     ])
     .where('target_type', '=', 'customer')
-    .where('target_id', '=', String(id))
+    .where('target_id', 'in', [id, ...parts].map(String))
     .where('result', '=', 'ok')
     .where(
       'action',
       'in',
       timelineAction.options.map((action) => `${PREFIX}${action}`),
     )
+    // That they became part of it is what its own entry says.
+    .where((from) => from.or([from('target_id', '=', String(id)), from('action', '<>', `${PREFIX}merged`)]))
     .$if(before !== undefined, (query) => query.where('seq', '<', before ?? 0))
     .orderBy('seq', 'desc')
     .limit(limit + 1)

@@ -95,8 +95,13 @@ const told = async (client: QueryClient, id: number) => {
   const row = read()
   if (row === null) return
   const isNew = row?.version !== before?.version
-  const { timeline, messages, files, extra, costs } = customerKeys
-  const keys = [timeline(id), messages(id), files(id), ...(isNew ? [extra(id), costs(id)] : [])]
+  const { timeline, messages, files, extra, costs, duplicates } = customerKeys
+  const keys = [
+    timeline(id),
+    messages(id),
+    files(id),
+    ...(isNew ? [extra(id), costs(id), duplicates(id)] : []),
+  ]
   await Promise.all(keys.map((queryKey) => readAgain(client, queryKey)))
 }
 

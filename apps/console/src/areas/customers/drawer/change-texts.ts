@@ -34,6 +34,12 @@ const givenTexts = (changes: TimelineEntry['changes'], { messages }: FieldTexts)
   ].filter(Boolean)
 }
 
+/** The other record of a merge or a split. */
+const partTexts = (changes: TimelineEntry['changes']): string[] =>
+  changes.flatMap(({ field, new: id }) =>
+    ['merged', 'merged_into', 'split', 'split_from'].includes(field) ? [`#${String(id)}`] : [],
+  )
+
 /** Why somebody is not to be contacted, or is again. */
 const contactTexts = (changes: TimelineEntry['changes']): string[] =>
   changes.flatMap(({ field, new: said }) =>
@@ -46,6 +52,7 @@ export const changeTexts = ({ action, changes }: TimelineEntry, texts: FieldText
   const { change, blank } = texts.messages.timeline
   if (action === 'given_back') return givenTexts(changes, texts)
   if (isOfFiles(action)) return changes.flatMap(({ old, new: now }) => [old, now].filter(isText))
+  const parts = partTexts(changes)
   const stop = contactTexts(changes)
   if (stop.length > 0) return stop
   const message =
@@ -65,6 +72,6 @@ export const changeTexts = ({ action, changes }: TimelineEntry, texts: FieldText
       change(texts.messages.fields[field as CustomerFieldName], side(field, old), side(field, next)),
     )
   return typeof remark === 'string' && remark !== ''
-    ? [...lines, texts.messages.drawer.remark(remark)]
-    : lines
+    ? [...parts, ...lines, texts.messages.drawer.remark(remark)]
+    : [...parts, ...lines]
 }

@@ -12,6 +12,7 @@ import { StillEditing } from '../edit/seen-version.ts'
 import { useFieldEdit } from '../edit/use-field-edit.tsx'
 import { FollowUpBox } from '../follow-up/follow-up.tsx'
 import { DuplicateHint, isContactField } from '../form/duplicate-hint.tsx'
+import { useMerging } from '../merging/use-merging.tsx'
 import { useFileParts } from '../files/use-file-parts.tsx'
 import { Ledger } from '../ledger/ledger.tsx'
 import { useIsPhone } from '../../../parts/use-media.ts'
@@ -65,6 +66,7 @@ export const CustomerDrawer = (props: CustomerDrawerProps) => {
   // The field in the drawer and the modal of the frame write the same draft: the field starts anew after the modal.
   const { ask, round } = useAskedFollowUp()
   const dialogs = usePhoneDialogs(row, texts.timeZone)
+  const merging = useMerging(row, texts, onOpen)
   const canTransfer = useCan()(permissionPath('customers/customers/transfer'))
   const isAdmin = useIsAdmin()
   const navigate = useNavigate()
@@ -77,6 +79,11 @@ export const CustomerDrawer = (props: CustomerDrawerProps) => {
   useEffect(() => {
     if (hasFailed) giveUp()
   }, [hasFailed, id])
+  // A record that became part of another one leads to that.
+  const follow = useEffectEvent(onOpen)
+  useEffect(() => {
+    if (row && row.id !== id) follow(row.id)
+  }, [row?.id, id]) // oxlint-disable-line react-hooks/exhaustive-deps -- only another record leads away
 
   const allowed = row ? rulesFor(rules, row) : rules
   const receive = row && isReceivable(row) && onReceive ? () => onReceive(row) : undefined
@@ -119,6 +126,7 @@ export const CustomerDrawer = (props: CustomerDrawerProps) => {
           onCard: () => void navigate({ to: '/messages', search: { card: id } }),
           onContact: dialogs.onContact,
           onViewers: dialogs.onViewers,
+          onMerge: merging.onMerge,
           onHistory: isAdmin
             ? () =>
                 void navigate({
@@ -133,6 +141,8 @@ export const CustomerDrawer = (props: CustomerDrawerProps) => {
         }}
         {...(row && { ledger: <Ledger key={row.id} row={row} texts={texts} rules={allowed} /> })}
         phone={dialogs.phone}
+        duplicates={merging.strip}
+        renderEntryAct={merging.renderEntryAct}
         {...fileParts}
         renderHint={(field, draft) =>
           row && isContactField(field) ? (
@@ -148,6 +158,7 @@ export const CustomerDrawer = (props: CustomerDrawerProps) => {
       {fieldEdit.dialog}
       {leaveDialog}
       {dialogs.dialog}
+      {merging.dialog}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { CustomerExtra, CustomerRow } from '@hospital-crm/api/entities'
+import type { CustomerExtra, CustomerRow, TimelineEntry } from '@hospital-crm/api/entities'
 import { Drawer } from '@hospital-crm/ui/drawer'
 import { Skeleton } from '@hospital-crm/ui/skeleton'
 import { VisuallyHidden } from '@hospital-crm/ui/visually-hidden'
@@ -53,6 +53,8 @@ export interface CustomerDrawerActions {
   onContact?: (() => void) | undefined
   /** Left out for whoever may not know who saw the number. */
   onViewers?: (() => void) | undefined
+  /** Looks for other records of the person; left out for whoever may not. */
+  onMerge?: (() => void) | undefined
   /** Shows what was done with the customer and by whom; left out for those who may not see it. */
   onHistory?: (() => void) | undefined
   /** Left out for a role that may hand nobody over. */
@@ -75,6 +77,10 @@ export interface CustomerDrawerViewProps {
   files?: ReactNode
   /** The files of one follow-up, where it stands in the history. */
   renderFollowUpFiles?: ((followUp: number) => ReactNode) | undefined
+  /** Says that there are other records of the person. */
+  duplicates?: ReactNode
+  /** What can be done about an entry of the history. */
+  renderEntryAct?: ((entry: TimelineEntry) => ReactNode) | undefined
   /** What stands for a masked number, where the whole one can be had. */
   phone?: ReactNode
   /** What stands under an open editor, such as other records with what is typed. */
@@ -131,6 +137,7 @@ export const CustomerDrawerView = (props: CustomerDrawerViewProps) => {
                 </div>
               )}
             </div>
+            {props.duplicates}
             <SummaryStrip row={row} extra={snapshot.extra} texts={texts} now={snapshot.now} />
             <DrawerHalves {...props} row={row} showsEmpty={showsEmpty} onShowsEmpty={setShowsEmpty} />
           </div>

@@ -1,3 +1,4 @@
+import type { TimelineEntry } from '@hospital-crm/api/entities'
 import { formatUnix } from '@hospital-crm/api/rules'
 import { Timeline, type TimelineItem } from '@hospital-crm/ui/timeline'
 import { MessageSquareText } from 'lucide-react'
@@ -10,11 +11,16 @@ import type { Happening } from './timeline-items.ts'
 interface CustomerTimelineProps {
   paged: Paged<Happening>
   texts: FieldTexts
+  /** What can be done about an entry. */
+  renderAct?: ((entry: TimelineEntry) => ReactNode) | undefined
   /** The files of a follow-up. */
   renderFiles?: ((followUp: number) => ReactNode) | undefined
 }
 
-const toItem = (happening: Happening, { texts, renderFiles }: CustomerTimelineProps): TimelineItem => {
+const toItem = (
+  happening: Happening,
+  { texts, renderFiles, renderAct }: CustomerTimelineProps,
+): TimelineItem => {
   const { id, at } = happening
   const stamp = { id, time: formatUnix(at, texts.timeZone), dateTime: new Date(at * 1000).toISOString() }
   const { followUps, timeline } = texts.messages
@@ -51,15 +57,21 @@ const toItem = (happening: Happening, { texts, renderFiles }: CustomerTimelinePr
     }
   }
   const changes = changeTexts(happening.entry, texts)
+  const act = renderAct?.(happening.entry)
   return {
     ...stamp,
     title: entryTitle(happening.entry, texts),
-    ...(changes.length > 0 && {
-      children: changes.map((text) => (
-        <p key={text} className="m-0">
-          {text}
-        </p>
-      )),
+    ...((changes.length > 0 || act) && {
+      children: (
+        <>
+          {changes.map((text) => (
+            <p key={text} className="m-0">
+              {text}
+            </p>
+          ))}
+          {act}
+        </>
+      ),
     }),
   }
 }

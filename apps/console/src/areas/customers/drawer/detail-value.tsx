@@ -24,7 +24,7 @@ import { isSameValue } from '../edit/kept-edit.ts'
 import { RegionControl } from '../fields/region-control.tsx'
 import { StillEditing } from '../edit/seen-version.ts'
 import { OpenedOn, type Opened, TypedField, useIsThere } from './typed-field.tsx'
-import { detailLabel, detailText, detailValue } from './detail-text.ts'
+import { detailLabel, detailText, detailValue } from '../fields/detail-text.ts'
 import { customerShortcuts } from '../data/shortcuts.ts'
 
 export interface DetailValueProps {

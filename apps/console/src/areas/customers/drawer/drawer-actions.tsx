@@ -18,6 +18,7 @@ import {
   ScanEye,
   ScrollText,
   Trash2,
+  Users,
 } from 'lucide-react'
 import { useMessages } from '../../../messages/index.ts'
 import { useShortcutHint } from '../../../shortcuts/index.ts'
@@ -69,7 +70,8 @@ type DrawerActionsProps = Pick<CustomerDrawerViewProps, 'snapshot' | 'actions' |
 const RareActsMenu = ({ snapshot, actions, texts }: DrawerActionsProps) => {
   const { drawer, bulk, transfer } = texts.messages
   const { rules, row } = snapshot
-  const { onCard, onContact, onViewers, onHistory, onTransfer, onDelete } = actions
+  const { onCard, onContact, onViewers, onMerge, onHistory, onTransfer, onDelete } = actions
+  const merging = useMessages('merging')
   const seldom: MenuEntry[] = [
     ...(onCard ? [{ id: 'card', name: drawer.card, icon: <ContactRound />, onAction: onCard }] : []),
     ...(onContact
@@ -78,6 +80,7 @@ const RareActsMenu = ({ snapshot, actions, texts }: DrawerActionsProps) => {
     ...(onViewers
       ? [{ id: 'viewers', name: drawer.phoneViewers, icon: <ScanEye />, onAction: onViewers }]
       : []),
+    ...(onMerge ? [{ id: 'merge', name: merging.action, icon: <Users />, onAction: onMerge }] : []),
     ...(onHistory
       ? [{ id: 'history', name: drawer.history, icon: <ScrollText />, onAction: onHistory }]
       : []),

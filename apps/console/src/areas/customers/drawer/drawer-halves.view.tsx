@@ -6,7 +6,7 @@ import type { CustomerFieldName, CustomerRow } from '@hospital-crm/api/entities'
 import { Button } from '@hospital-crm/ui/button'
 import { Tabs } from '@hospital-crm/ui/tabs'
 import { AddressLink } from './address-link.tsx'
-import { detailLabel, detailText, detailValue } from './detail-text.ts'
+import { detailLabel, detailText, detailValue } from '../fields/detail-text.ts'
 import { useFolded } from './use-folded.ts'
 import { DetailValue, type DetailValueProps } from './detail-value.tsx'
 import { drawerSections, isWideField } from '../fields/sections.ts'
@@ -113,7 +113,14 @@ export const DrawerHalves = (props: DrawerHalvesProps) => {
       onRetryExtra={hasExtraFailed ? actions.onRetryExtra : undefined}
     />
   )
-  const moves = <CustomerTimeline paged={timeline} texts={texts} renderFiles={props.renderFollowUpFiles} />
+  const moves = (
+    <CustomerTimeline
+      paged={timeline}
+      texts={texts}
+      renderFiles={props.renderFollowUpFiles}
+      renderAct={props.renderEntryAct}
+    />
+  )
   if (isPhone)
     return (
       <>

@@ -4,7 +4,7 @@ import { useTimeTexts } from '@hospital-crm/ui/customer-grid'
 import { Skeleton } from '@hospital-crm/ui/skeleton'
 import type { ReactNode } from 'react'
 import type { FieldTexts } from '../fields/field-text.ts'
-import { detailLabel, detailText } from './detail-text.ts'
+import { detailLabel, detailText } from '../fields/detail-text.ts'
 
 interface SummaryStripProps {
   row: CustomerRow

@@ -5,7 +5,7 @@ import {
   type CustomerRow,
 } from '@hospital-crm/api/entities'
 import { treePath } from '../../../options/index.ts'
-import { fieldText, type FieldTexts } from '../fields/field-text.ts'
+import { fieldText, type FieldTexts } from './field-text.ts'
 
 /** A field's stored value, from the row or from the long fields; undefined while those are on the way. */
 export const detailValue = (

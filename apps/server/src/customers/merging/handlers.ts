@@ -1,0 +1,14 @@
+import type { Handlers } from '../../http/context.ts'
+import { compareCustomers, findOfPerson } from './compare.ts'
+import { mergeCustomers } from './merge.ts'
+import { splitCustomers } from './split.ts'
+
+type MergingCalls = `customers/customers/${'duplicates/{id}' | 'compare' | 'merge' | 'split'}`
+
+/** Records of one person: found, compared, made one, and taken apart again. */
+export const mergingHandlers: Pick<Handlers, MergingCalls> = {
+  'customers/customers/duplicates/{id}': (call) => findOfPerson(call, call.input.params.id),
+  'customers/customers/compare': (call) => compareCustomers(call, call.input.body),
+  'customers/customers/merge': (call) => mergeCustomers(call, call.input.body),
+  'customers/customers/split': (call) => splitCustomers(call, call.input.body.merge),
+}

@@ -1,0 +1,336 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { employ, furnish, store, storedRow, type Colleague } from '../testing/hospital.ts'
+import { belongings, endingHolds, leftBehind } from './belongings.ts'
+import { dice, someLife, wholeLives } from './testing/lives.ts'
+
+let server: TestServer
+let agent: Colleague
+let mate: Colleague
+let masked: Colleague
+let bound: Colleague
+
+beforeAll(async () => {
+  server = await startTestServer()
+  await furnish(server)
+  agent = await employ(server, 'agent')
+  mate = await employ(server, 'mate')
+  masked = await employ(server, 'masked', { extra: { hideGlobalPhone: true } })
+  bound = await employ(server, 'bound', { hospital: [1], readonly_fields: ['disease'] })
+  await sql`insert into call_runs (list, question, digest, started_time, used_time)
+    values ('menu-1', '{}', '', 0, 0)`.execute(server.db)
+})
+afterAll(() => server.remove())
+
+const version = async (id: number) => (await storedRow(server, id)).version
+const merge = async (kept: number, gone: number, more: object = {}, who = agent) =>
+  server.call(
+    'customers/customers/merge',
+    {
+      body: {
+        kept: { id: kept, version: await version(kept) },
+        gone: { id: gone, version: await version(gone) },
+        ...more,
+      },
+    },
+    who.token,
+  )
+const split = (id: number, who = agent) =>
+  server.call('customers/customers/split', { body: { merge: id } }, who.token)
+const find = (id: number, who = agent) =>
+  server.call('customers/customers/duplicates/{id}', { params: { id }, body: {} }, who.token)
+const update = (id: number, body: object, who = agent) =>
+  server.call('customers/customers/update', { body: { id, ...body } }, who.token)
+const columns = async (id: number, ...names: string[]) => {
+  const row: Record<string, unknown> = { ...(await storedRow(server, id)) }
+  return Object.fromEntries(names.map((name) => [name, row[name]]))
+}
+
+/** What a merge and a split count up; everything else is as it was. */
+const counted = ['version', 'updated_time', 'field_versions']
+const withoutCounts = (lives: Record<string, unknown[]>, kept: number) => ({
+  ...lives,
+  customers: lives['customers']?.map((row) => {
+    const record = row as Record<string, unknown>
+    const own = record['id'] === kept ? counted : []
+    return Object.fromEntries(Object.entries(record).filter(([name]) => !own.includes(name)))
+  }),
+})
+
+describe('a merge that is taken back', () => {
+  it('leaves both as they were, whatever their lives hold', { timeout: 600_000 }, async () => {
+    const pairs = inject('isFull') ? 500 : 12
+    const next = dice(20_260_101)
+    for (let at = 0; at < pairs; at += 1) {
+      const cast = { server, agents: [agent, mate], next }
+      const gone = await someLife(cast)
+      let kept = await someLife(cast)
+      while ((await storedRow(server, kept)).stage !== 'customer') kept = await someLife(cast)
+      const before = await wholeLives(server, [kept, gone])
+      const fields = Object.fromEntries(
+        (['name', 'phone', 'status', 'tags', 'order_time', 'order_num', 'content'] as const).flatMap(
+          (field) => (next() < 0.5 ? [[field, next() < 0.5 ? 'gone' : 'kept'] as const] : []),
+        ),
+      )
+      const merged = await merge(kept, gone, { fields, agent: next() < 0.3 ? 'gone' : 'kept' })
+      expect({ fields, ...merged }).toMatchObject({ code: 200 })
+      const { customers, notices, ...during } = await wholeLives(server, [gone])
+      expect([customers, Object.values(during).flat()]).toStrictEqual([[], []])
+      expect(notices?.every((row) => (row as { kind: string }).kind === 'plan')).toBe(true)
+      expect(await split(merged.data.merge)).toMatchObject({ code: 200, data: { stayed: [] } })
+      const after = await wholeLives(server, [kept, gone])
+      expect(withoutCounts(after, kept)).toStrictEqual(withoutCounts(before, kept))
+    }
+  })
+
+  it('knows every table in which something belongs to a customer', async () => {
+    const { rows } = await sql<{ name: string }>`select conrelid::regclass::text as name from pg_constraint
+      where contype = 'f' and confrelid = 'customers'::regclass`.execute(server.db)
+    const known = [...belongings.map(({ table }) => table), ...leftBehind, ...endingHolds]
+    expect([...new Set([...rows.map(({ name }) => name), 'files'])].toSorted()).toStrictEqual(
+      [...new Set(known)].toSorted(),
+    )
+  })
+})
+
+const ways = { phone: '13800000001', wechat: 'wx1', name: '王芳', uid: 0 }
+const two = async (kept: object = {}, gone: object = {}) =>
+  [
+    await store(server, { ...ways, uid: agent.id, ...kept }),
+    await store(server, { ...ways, uid: agent.id, ...gone }),
+  ] as const
+
+describe('one record', () => {
+  it('takes what the kept one lacks, joins texts and companions, adds costs up, and is found by both numbers', async () => {
+    const [kept, gone] = await two(
+      { description: '怕疼', tags: [1], created_time: 1_780_000_500, hospital: 1 },
+      {
+        phone: '13800000002',
+        description: '下午来',
+        tags: [2, 1],
+        created_time: 1_780_000_100,
+        disease: 2,
+        hospital: 2,
+        inspect_cost: 500,
+        followed_num: 2,
+      },
+    )
+    const { data } = await merge(kept, gone, { fields: { hospital: 'gone' } })
+    expect(data.row).toMatchObject({ id: kept, phone: '13800000001', hospital: 2, disease: 2, tags: [1, 2] })
+    expect(
+      await columns(kept, 'description', 'inspect_cost', 'followed_num', 'created_time', 'contacts'),
+    ).toStrictEqual({
+      description: '怕疼\n下午来',
+      inspect_cost: 500,
+      followed_num: 2,
+      created_time: 1_780_000_100,
+      contacts: [{ name: '', phone: '13800000002', relation: '' }],
+    })
+    expect(await columns(kept, 'known_phones')).toStrictEqual({
+      known_phones: ['13800000001', '13800000002'],
+    })
+    const answered = await server.call(
+      'customers/customers/extraInfo',
+      { body: { id: gone, fields: ['desc'] } },
+      agent.token,
+    )
+    expect(answered).toMatchObject({ code: 409, data: { error: 'customer_merged', id: kept } })
+    for (const asked of [{ filter: { id: { op: 'equals', value: gone } } }, { q: '13800000002' }]) {
+      const list = await server.call(
+        'customers/customers/index/{menuId}',
+        { params: { menuId: 1 }, body: asked as never },
+        agent.token,
+      )
+      expect(list.data.list.map(({ id }) => id)).toStrictEqual([kept])
+    }
+  })
+
+  it('has the history of both, and tells of the merge', async () => {
+    const [kept, gone] = await two()
+    await update(gone, { name: '王小芳' })
+    const { data } = await merge(kept, gone)
+    const read = async (id: number) =>
+      (
+        await server.call('customers/customers/timeline/{id}', { params: { id }, body: {} }, agent.token)
+      ).data.list.map(({ action }) => action)
+    expect(await read(kept)).toStrictEqual(['merge', 'update'])
+    expect((await find(kept)).data.merged).toMatchObject([
+      { merge: data.merge, id: gone, name: '王小芳', uid: agent.id, nickname: 'agent', newest: true },
+    ])
+    await split(data.merge)
+    expect(await read(kept)).toStrictEqual(['split', 'merge'])
+    expect(await read(gone)).toStrictEqual(['split_off', 'merged', 'update'])
+  })
+
+  it('can be merged again, is split newest first, and a split is done once', async () => {
+    const [first, second] = await two()
+    const third = await store(server, { ...ways, uid: agent.id })
+    const one = (await merge(second, first)).data.merge
+    const other = (await merge(third, second)).data.merge
+    const leads = await server.call(
+      'customers/customers/extraInfo',
+      { body: { id: first, fields: ['desc'] } },
+      agent.token,
+    )
+    expect(leads.data).toMatchObject({ error: 'customer_merged', id: third })
+    expect(await split(one)).toMatchObject({ code: 409, data: { error: 'customer_merged', id: third } })
+    expect(await split(other)).toMatchObject({ code: 200 })
+    expect(await split(other)).toMatchObject({ code: 409, data: { error: 'undo_over' } })
+    expect(await split(one)).toMatchObject({ code: 200, data: { other: { id: first } } })
+  })
+})
+
+describe('while others work', () => {
+  it.each(['kept', 'gone'] as const)(
+    'tells what was changed in the %s one since, and changes nothing',
+    async (side) => {
+      const [kept, gone] = await two()
+      const seen = { kept: { id: kept, version: 1 }, gone: { id: gone, version: 1 } }
+      await update(side === 'kept' ? kept : gone, { name: '王方' }, mate)
+      const before = await wholeLives(server, [kept, gone])
+      const refused = await server.call('customers/customers/merge', { body: seen }, agent.token)
+      expect(refused).toMatchObject({
+        code: 409,
+        data: {
+          error: 'edit_conflict',
+          conflicts: {
+            name: side === 'kept' ? { yours: '王方', theirs: '王芳' } : { yours: '王芳', theirs: '王方' },
+          },
+          versions: side === 'kept' ? { kept: 2, gone: 1 } : { kept: 1, gone: 2 },
+        },
+      })
+      expect(await wholeLives(server, [kept, gone])).toStrictEqual(before)
+    },
+  )
+
+  it('loses nothing of what arrives in the same moment: it is stored, or refused with where the record is', async () => {
+    for (let round = 0; round < (inject('isFull') ? 60 : 6); round += 1) {
+      const [kept, gone] = await two()
+      const answers = await Promise.all([
+        merge(kept, gone),
+        update(gone, { desc: `甲${round}` }, mate),
+        update(kept, { desc: `乙${round}` }, mate),
+        server.call(
+          'customers/followups/create',
+          {
+            body: {
+              cus_id: gone,
+              content: `丙${round}`,
+              next_followed: null,
+              next_followed_desc: '',
+            } as never,
+          },
+          mate.token,
+        ),
+      ])
+      const [merged, toGone, toKept, contact] = answers
+      const texts = [
+        ...(toGone.code === 200 ? [`甲${round}`] : []),
+        ...(toKept.code === 200 ? [`乙${round}`] : []),
+      ]
+      expect([200, 409]).toContain(merged.code)
+      if (merged.code !== 200) expect(merged.data).toMatchObject({ error: 'edit_conflict' })
+      for (const late of [toGone, contact])
+        if (late.code !== 200) expect(late.data).toMatchObject({ error: 'customer_merged', id: kept })
+      const lives = await wholeLives(server, [kept, gone])
+      const held = JSON.stringify(lives)
+      for (const text of texts) expect(held).toContain(text)
+      expect(lives['follow_ups']).toHaveLength(contact.code === 200 ? 1 : 0)
+    }
+  })
+})
+
+describe('a split after more has happened', () => {
+  it('keeps what was changed and added since with the kept record, and gives the rest back', async () => {
+    const [kept, gone] = await two(
+      { name: '王芳', hospital: 1 },
+      { name: '王小芳', hospital: 2, description: '旧' },
+    )
+    const entry = await server.call(
+      'customers/customers/costPrice/{id}',
+      { params: { id: gone }, body: { kind: 'inspect', delta: '9.00' } },
+      agent.token,
+    )
+    const { data } = await merge(kept, gone, { fields: { name: 'gone', hospital: 'gone' } })
+    await update(kept, { name: '王芳芳' })
+    await server.call(
+      'customers/customers/costPrice/{id}',
+      { params: { id: kept }, body: { kind: 'inspect', delta: '5.00' } },
+      agent.token,
+    )
+    await server.call(
+      'customers/customers/costPrice/{id}',
+      { params: { id: kept }, body: { reverses: entry.data.entry.id, remark: '退' } as never },
+      agent.token,
+    )
+    expect(await split(data.merge)).toMatchObject({ code: 200, data: { stayed: ['name'] } })
+    expect(await columns(kept, 'name', 'hospital', 'inspect_cost', 'description')).toStrictEqual({
+      name: '王芳芳',
+      hospital: 1,
+      inspect_cost: 500,
+      description: '',
+    })
+    expect(await columns(gone, 'name', 'hospital', 'inspect_cost', 'description')).toStrictEqual({
+      name: '王小芳',
+      hospital: 2,
+      inspect_cost: 0,
+      description: '旧',
+    })
+    const ledger = async (id: number) =>
+      (
+        await server.db
+          .selectFrom('cost_entries')
+          .select('delta')
+          .where('cus_id', '=', id)
+          .orderBy('id')
+          .execute()
+      ).map(({ delta }) => delta)
+    expect([await ledger(kept), await ledger(gone)]).toStrictEqual([[500], [900, -900]])
+  })
+})
+
+describe('who may not look', () => {
+  it('chooses sides without a digit, and is told which fields differ', async () => {
+    const [kept, gone] = await two(
+      { uid: masked.id, phone: '13811112222' },
+      { uid: masked.id, phone: '13833332222' },
+    )
+    const compared = await server.call('customers/customers/compare', { body: { kept, gone } }, masked.token)
+    expect(JSON.stringify(compared)).not.toMatch(/1111|3333/)
+    expect(compared.data).toMatchObject({
+      differing: ['phone'],
+      records: [{ row: { phone: '138****2222' } }, { row: { phone: '138****2222' } }],
+    })
+    const merged = await merge(kept, gone, { fields: { phone: 'gone' } }, masked)
+    expect(JSON.stringify(merged)).not.toMatch(/1111|3333/)
+    expect(await columns(kept, 'phone')).toStrictEqual({ phone: '13833332222' })
+  })
+
+  it('finds nothing out of scope, and keeps fields that the role may not change', async () => {
+    const [kept, gone] = await two({ uid: bound.id, hospital: 1 }, { uid: bound.id, hospital: 2, disease: 3 })
+    expect(await merge(kept, gone, {}, bound)).toMatchObject({ code: 404, data: { error: 'not_found' } })
+    await update(gone, { hospital: 1 })
+    expect(await merge(kept, gone, { fields: { disease: 'gone' } }, bound)).toMatchObject({ code: 422 })
+    expect(await merge(kept, gone, {}, bound)).toMatchObject({ code: 200 })
+    expect(await columns(kept, 'disease')).toStrictEqual({ disease: 0 })
+  })
+
+  it('never makes a customer part of a lead, nor a record part of itself', async () => {
+    const lead = await store(server, { ...ways, stage: 'lead' })
+    const [customer] = await two()
+    expect(await merge(lead, customer)).toMatchObject({ code: 422 })
+    expect(await merge(customer, customer)).toMatchObject({ code: 422 })
+    expect(await merge(customer, lead)).toMatchObject({ code: 200 })
+  })
+})
+
+it('destroys the parts of a record with it', async () => {
+  const [kept, gone] = await two({ name: '江小雨' }, { name: '江大雨', phone: '13899998888' })
+  await merge(kept, gone)
+  await server.call('customers/customers/delete/{id}', { params: { id: kept }, body: {} }, agent.token)
+  await server.call('customers/cuswastes/delete/{id}', { params: { id: kept }, body: {} }, agent.token)
+  const { rows } =
+    await sql`select * from customer_merges where kept_id = ${kept} or gone_id = ${gone}`.execute(server.db)
+  expect(rows).toStrictEqual([])
+})

@@ -1,0 +1,54 @@
+import { contactWays, type Contact, type MergeSides, type WritableField } from '@hospital-crm/api/entities'
+import { mergeFields } from '@hospital-crm/api/entities'
+import { mergedValue, usualSide } from '@hospital-crm/api/rules'
+import type { CustomerRecord } from '../core/columns.ts'
+import type { FieldValues } from '../core/check.ts'
+import { writableValues } from '../core/row.ts'
+import { same } from '../core/tidy.ts'
+
+export interface Pair {
+  kept: CustomerRecord
+  gone: CustomerRecord
+}
+
+/** Fields in which two records differ. */
+export const differing = ({ kept, gone }: Pair): WritableField[] => {
+  const [mine, theirs] = [writableValues(kept), writableValues(gone)]
+  return mergeFields.filter((field) => !same(mine[field], theirs[field]))
+}
+
+const MOST_COMPANIONS = 20
+
+/** A number that was not chosen stays as that of a companion, so that the person is still found by it. */
+const withOtherPhone = (values: FieldValues, { kept, gone }: Pair): FieldValues => {
+  const contacts = values.contacts as Contact[]
+  const other = [kept.phone, gone.phone].find((phone) => phone !== '' && phone !== values.phone)
+  const isKnown = other === undefined || contacts.some(({ phone }) => phone === other)
+  if (isKnown || contacts.length >= MOST_COMPANIONS) return values
+  return { ...values, contacts: [...contacts, { name: '', phone: other, relation: '' }] }
+}
+
+/** What the one record holds in each field, and on which side each was taken. `fixed` ones stay as they are. */
+export const chosenValues = (pair: Pair, sides: MergeSides, fixed: readonly string[]): FieldValues => {
+  const [kept, gone] = [writableValues(pair.kept), writableValues(pair.gone)]
+  const values = Object.fromEntries(
+    mergeFields.map((field) => {
+      const usual = fixed.includes(field) ? 'kept' : usualSide(field, kept, gone)
+      return [field, mergedValue(field, sides[field] ?? usual, kept[field], gone[field])]
+    }),
+  ) as FieldValues
+  return fixed.includes('contacts') ? values : withOtherPhone(values, pair)
+}
+
+/** Fields that the merge changes in the kept record. */
+export const changesOf = (pair: Pair, values: FieldValues): FieldValues => {
+  const kept = writableValues(pair.kept)
+  return Object.fromEntries(
+    mergeFields.filter((field) => !same(values[field], kept[field])).map((field) => [field, values[field]]),
+  )
+}
+
+/** Whether both have a way of contact in common. */
+export const shareContact = ({ kept, gone }: Pair): boolean =>
+  kept.known_phones.some((phone) => gone.known_phones.includes(phone)) ||
+  [...contactWays, 'visitor_id' as const].some((way) => kept[way] !== '' && kept[way] === gone[way])
