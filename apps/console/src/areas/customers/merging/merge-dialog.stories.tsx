@@ -3,6 +3,7 @@ import { buildCustomer, buildExtra, FIXTURE_NOW } from '@hospital-crm/api/fixtur
 import { expect, fn, screen, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { useStoryTexts } from '../testing/story-texts.ts'
+import { DuplicateStrip } from './duplicate-strip.view.tsx'
 import { MergeDialogView, type MergeActions, type MergeSnapshot } from './merge-dialog.view.tsx'
 
 const record = (row: Partial<CustomerRow>, agent: string, desc: string): ComparedRecord => ({
@@ -105,7 +106,9 @@ export const Masked = meta.story({
 
 /** Somebody changed one of them while they were compared. */
 export const Conflict = meta.story({
-  args: { snapshot: { ...snapshot, conflict: '姓名、状态', sides: { name: 'gone', tags: 'kept' }, agent: 'gone' } },
+  args: {
+    snapshot: { ...snapshot, conflict: '姓名、状态', sides: { name: 'gone', tags: 'kept' }, agent: 'gone' },
+  },
 })
 
 /** Long texts on both sides, and what is the same shown as well; the server refused. */
@@ -144,5 +147,16 @@ export const Failed = meta.story({
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: /^(重新加载|Load again)$/ }))
     await expect(args.actions.onRetry).toHaveBeenCalledTimes(1)
+  },
+})
+
+const onCompare = fn()
+
+/** What the details say of somebody who stands here more than once. */
+export const Strip = meta.story({
+  render: () => <DuplicateStrip count={2} onCompare={onCompare} />,
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /^(并排比较|Compare)$/ }))
+    await expect(onCompare).toHaveBeenCalledTimes(1)
   },
 })
