@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, type Plugin } from 'vite'
 import { propsPlugin } from './props/props-plugin.ts'
+import { sourcePlugin } from './source/source-plugin.ts'
 import { tags } from './tags/tags.ts'
 
 /** React has no `act` in production; React Aria's testers ask for it. */
@@ -40,6 +41,7 @@ export default defineMain({
       tailwindcss(),
       react(),
       propsPlugin(),
+      sourcePlugin(),
       ...(configType === 'PRODUCTION' ? [actInProduction] : []),
     ],
     resolve: {

@@ -9,6 +9,7 @@ import { withSideBySide } from './decorators/with-side-by-side.tsx'
 import { withSurroundings } from './decorators/with-surroundings.tsx'
 import { photographTagged, unphotographed } from './modes/photographed.ts'
 import './preview.css'
+import { controlWords } from './props/control-words.ts'
 import { forgetModality } from './testers/own-modality.ts'
 import { beginWhenShown, goOnWhenShown } from './testers/once-shown.ts'
 import { leaveBlurUnwrapped } from './testers/quiet-blur.ts'
@@ -37,7 +38,7 @@ export default definePreview({
   globalTypes,
   initialGlobals,
   loaders: [messagesLoader],
-  argTypesEnhancers: [photographTagged],
+  argTypesEnhancers: [photographTagged, controlWords],
   // From the inside out.
   decorators: [withSession, withMessages, withSideBySide, withSurroundings],
   parameters: {

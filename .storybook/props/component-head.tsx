@@ -1,5 +1,6 @@
-import { Canvas } from '@storybook/addon-docs/blocks'
+import { Canvas, Source } from '@storybook/addon-docs/blocks'
 import type { ComponentProps } from 'react'
+import { Example } from './example.tsx'
 import { Words } from './prop-tables.tsx'
 import type { EntryDoc } from './read-props.ts'
 
@@ -12,18 +13,31 @@ interface ComponentHeadProps {
   isFramed?: boolean
 }
 
-/** The beginning of a component's page: what it is for, whose pattern it follows, and all its states. */
-export function ComponentHead({ of: { components }, sheet, isFramed = false }: ComponentHeadProps) {
+/** What a page elsewhere that describes the pattern is about. */
+function patternOf(link: string): string {
+  const { hostname, pathname } = new URL(link)
+  const last = pathname.split('/').findLast((part) => part !== '') ?? ''
+  return hostname === 'react-aria.adobe.com' ? `${last} of React Aria` : `ARIA pattern: ${last}`
+}
+
+/** The beginning of a component's page: what it is for, whose pattern it follows, how to begin, and all its states. */
+export function ComponentHead({
+  of: { components, importLine },
+  sheet,
+  isFramed = false,
+}: ComponentHeadProps) {
   const [first] = components
   return (
     <>
       {first !== undefined && <Words text={first.text} />}
       {first?.link !== undefined && (
         <p>
-          <a href={first.link}>{new URL(first.link).pathname.slice(1)} in React Aria</a>
+          Follows <a href={first.link}>{patternOf(first.link)}</a>.
         </p>
       )}
+      <Source code={importLine} language="tsx" />
       <Canvas of={sheet} {...(isFramed ? { story: { inline: false, height: '480px' } } : {})} />
+      <Example />
     </>
   )
 }

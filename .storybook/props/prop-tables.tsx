@@ -1,6 +1,12 @@
 import './prop-tables.css'
 import type { ComponentDoc, EntryDoc, LineDoc, Member, Others, ShapeDoc } from './read-props.ts'
 
+/** Code between backticks, a name of the code, or a link. */
+function Marked({ part }: { part: string }) {
+  const [, text, href] = /^\[([^\]]+)\]\((.+)\)$/.exec(part) ?? []
+  return href === undefined ? <code>{part.replace(/^\{@link |[`}]/g, '')}</code> : <a href={href}>{text}</a>
+}
+
 /** Words with code between backticks; a line that starts with a hyphen is a line of its own. */
 function Words({ text }: { text: string }) {
   return text
@@ -10,13 +16,9 @@ function Words({ text }: { text: string }) {
     .map((line) => (
       <div key={line} className="docs-props__words">
         {line
-          .split(/(`[^`]+`|\{@link [^}]+\})/)
+          .split(/(`[^`]+`|\{@link [^}]+\}|\[[^\]]+\]\(https:[^)]+\))/)
           .map((part, at) =>
-            at % 2 === 1 ? (
-              <code key={`${part}${at}`}>{part.replace(/^\{@link |[`}]/g, '')}</code>
-            ) : (
-              part.replace(/^- /, '')
-            ),
+            at % 2 === 1 ? <Marked key={`${part}${at}`} part={part} /> : part.replace(/^- /, ''),
           )}
       </div>
     ))

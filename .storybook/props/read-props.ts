@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { customary } from './customary.ts'
 import { follow, readTypeFile, type Declared, type Found, type TypeFile } from './declarations.ts'
 import {
@@ -33,6 +34,8 @@ interface LineDoc {
 
 /** All that one entry of the package exports. */
 interface EntryDoc {
+  /** What a reader takes it with: every component and function of the entry. */
+  importLine: string
   components: readonly ComponentDoc[]
   shapes: readonly ShapeDoc[]
   lines: readonly LineDoc[]
@@ -47,7 +50,8 @@ const withCustomary = ({ members, others }: Members): Members => ({
   others,
 })
 
-const linkPattern = /https:\/\/\S+/
+/** An address that stands alone; one inside a sentence stays there. */
+const linkPattern = /(?<!\]\()https:\/\/\S+/
 
 function componentOf(name: string, { node, file }: Found): ComponentDoc {
   const comment = file.commentBefore(node)
@@ -94,6 +98,7 @@ function readProps(path: string): EntryDoc {
   const components: ComponentDoc[] = []
   const shapes: ShapeDoc[] = []
   const lines: LineDoc[] = []
+  const functions: string[] = []
   const files = new Set([path])
   for (const [name, { from, isFile }] of entry.exported) {
     const found = follow(entry, name)
@@ -105,15 +110,19 @@ function readProps(path: string): EntryDoc {
     }
     files.add(found.file.path)
     if (isComponent(name, found.node)) components.push(componentOf(name, found))
-    else if (found.node.type === 'FunctionDeclaration') lines.push(lineOf(name, found))
-    else if (!name.endsWith('Props')) {
+    else if (found.node.type === 'FunctionDeclaration') {
+      functions.push(name)
+      lines.push(lineOf(name, found))
+    } else if (!name.endsWith('Props')) {
       const members = withCustomary(membersOfDeclaration(found))
       if (members.members.length === 0 && !isWrittenOut(found.node)) lines.push(lineOf(name, found))
       else if (members.members.length > 0)
         shapes.push({ name, text: words(found.file.commentBefore(found.node)), ...members })
     }
   }
-  return { components, shapes, lines, files: [...files] }
+  const names = [...components.map(({ name }) => name), ...functions]
+  const importLine = `import { ${names.join(', ')} } from '@hospital-crm/ui/${basename(path, '.ts')}'`
+  return { importLine, components, shapes, lines, files: [...files] }
 }
 
 export { readProps }
