@@ -3,6 +3,7 @@ import { defineMain } from '@storybook/react-vite/node'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, type Plugin } from 'vite'
+import { tokensScript } from './manager/tokens.ts'
 import { propsPlugin } from './props/props-plugin.ts'
 import { sourcePlugin } from './source/source-plugin.ts'
 import { tags } from './tags/tags.ts'
@@ -34,6 +35,7 @@ export default defineMain({
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
   tags: { ...tags },
+  managerHead: (head) => `${head}${tokensScript()}`,
   viteFinal: (config, { configType }) => ({
     ...config,
     plugins: [

@@ -7,6 +7,7 @@ import { messagesLoader, withMessages } from './decorators/messages.tsx'
 import { withSession } from './decorators/with-session.tsx'
 import { withSideBySide } from './decorators/with-side-by-side.tsx'
 import { withSurroundings } from './decorators/with-surroundings.tsx'
+import { StoriesPage } from './docs/stories/stories-page.tsx'
 import { photographTagged, unphotographed } from './modes/photographed.ts'
 import './preview.css'
 import { controlWords } from './props/control-words.ts'
@@ -22,7 +23,8 @@ configure({ asyncUtilTimeout: 4000 })
 export default definePreview({
   // The accessibility addon only runs when it is listed here; main.ts alone is not enough.
   addons: [addonDocs(), addonA11y(), addonThemes()],
-  tags: ['status:stable'],
+  // Whatever has no page of words gets one that lists its stories.
+  tags: ['autodocs'],
   // After Storybook's own, which sets what this changes.
   beforeAll: () => {
     leaveBlurUnwrapped()
@@ -51,21 +53,53 @@ export default definePreview({
       options: { resultTypes: ['violations', 'incomplete'] },
     },
     controls: { expanded: true },
-    docs: { codePanel: true },
+    docs: { codePanel: true, page: StoriesPage },
     viewport: { options: viewports },
     options: {
       storySort: {
         order: [
           'Start',
-          ['What this is', 'For designers', 'For QA', 'For adopters'],
+          [
+            'What this is',
+            'Map of screens',
+            'For designers',
+            'For QA',
+            'For adopters',
+            'What changed',
+            'How to migrate',
+          ],
           'Foundations',
           ['Colours', 'Type', 'Space and radius', 'Motion', 'Density', 'Icons'],
           'Components',
           ['Actions', 'Fields', 'Choice', 'Dates', 'Data', 'Feedback', 'Overlays', 'Shell'],
           'Patterns',
+          [
+            'Getting in',
+            'Frame',
+            'Lists',
+            'One customer',
+            'Many customers',
+            'Messages',
+            'Figures',
+            'Configuration',
+            'Staff',
+            'Account',
+          ],
           'Machines',
           ['Session', 'Login', 'Password change', 'Lock', 'Socket', 'Tabs'],
           'Pages',
+          [
+            'Getting in',
+            'Frame',
+            'Lists',
+            'One customer',
+            'Many customers',
+            'Messages',
+            'Figures',
+            'Configuration',
+            'Staff',
+            'Account',
+          ],
           'Flows',
           'Quality',
         ],

@@ -9,9 +9,9 @@ import {
 } from '../../apps/console/src/messages/index.ts'
 import { setLong } from './pseudo-texts.ts'
 
-/** The pseudo language is English drawn out. */
+/** The pseudo language is English drawn out, and what runs from right to left has English words. */
 const languageOf = (globals: Record<string, unknown>): Language =>
-  globals['language'] === 'en' || globals['language'] === 'long' ? 'en' : 'zh'
+  globals['language'] === 'zh' ? 'zh' : 'en'
 
 /** Has every text of the toolbar's language at hand before a story renders, so that its play never meets a gap. */
 export const messagesLoader: Loader = async ({ globals }) => {

@@ -4,8 +4,8 @@ import { StoryFrame } from './story-frame.tsx'
 
 /** Stories that stand in the place of every page of the shell while the screen is locked or after the login is over. */
 const insteadOfPage: Readonly<Record<string, string>> = {
-  locked: 'pages-lock--locked',
-  expired: 'pages-session-ended--expired',
+  locked: 'pages-getting-in-lock--locked',
+  expired: 'pages-getting-in-session-ended--expired',
 }
 
 /**

@@ -11,7 +11,7 @@ export const language = {
       { value: 'zh', title: '中文' },
       { value: 'en', title: 'English' },
       { value: 'long', title: 'Łöñğ (pseudo texts, half as long again)' },
-      { value: 'rtl', title: 'From right to left (ar-AE, English words)' },
+      { value: 'rtl', title: 'Right to left: layout, dates and numbers of ar-AE, English words' },
     ],
   },
 } satisfies Toolbar

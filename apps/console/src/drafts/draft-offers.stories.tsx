@@ -37,10 +37,10 @@ const AtWork = ({ offers, ...actions }: DraftOffersViewProps) => {
 }
 
 const meta = preview.meta({
-  title: 'Pages/Draft offers',
+  title: 'Pages/Frame/Draft offers',
   component: AtWork,
   beforeEach: shiftClock,
-  tags: ['page'],
+  tags: ['page', 'role:qa'],
   args: { offers: several.slice(0, 1), onResume: fn(), onDiscard: fn(), onLater: fn() },
 })
 

@@ -8,10 +8,10 @@ const noon = new Date(FIXTURE_NOW * 1000)
 noon.setHours(14, 32, 0, 0)
 
 const meta = preview.meta({
-  title: 'Patterns/Restored draft',
+  title: 'Patterns/Frame/Restored draft',
   component: RestoredDraftView,
   beforeEach: shiftClock,
-  tags: ['sheet'],
+  tags: ['sheet', 'role:qa'],
   args: { restoredAt: noon.getTime(), onDiscard: fn() },
 })
 

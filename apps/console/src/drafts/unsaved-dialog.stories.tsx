@@ -3,9 +3,9 @@ import preview from '../../../../.storybook/preview.tsx'
 import { UnsavedDialog } from './unsaved-dialog.view.tsx'
 
 const meta = preview.meta({
-  title: 'Patterns/Closing with unsaved text',
+  title: 'Patterns/Frame/Closing with unsaved text',
   component: UnsavedDialog,
-  tags: ['page'],
+  tags: ['page', 'role:qa'],
   args: { onStay: fn(), onKeep: fn(), onDiscard: fn() },
 })
 

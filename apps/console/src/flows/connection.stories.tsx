@@ -18,7 +18,7 @@ const line: { connection: Connection } = { connection: 'good' }
 
 const meta = preview.meta({
   title: 'Flows/Connection',
-  tags: ['page'],
+  tags: ['page', 'role:qa'],
   component: FlowConsole,
   parameters: { layout: 'fullscreen' },
   args: line,

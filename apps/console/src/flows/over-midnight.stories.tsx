@@ -11,6 +11,7 @@ const line: { connection: Connection } = { connection: 'good' }
 
 const meta = preview.meta({
   title: 'Flows/Over midnight',
+  tags: ['role:qa'],
   parameters: { layout: 'fullscreen' },
   component: FlowConsole,
   args: line,

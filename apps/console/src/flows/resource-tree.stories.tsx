@@ -8,6 +8,7 @@ import { goTo, pageAt, renderPage, stageOf } from './testing/page-of-story.tsx'
 
 const meta = preview.meta({
   title: 'Flows/Resource tree',
+  tags: ['role:qa'],
   parameters: { layout: 'fullscreen' },
   globals: { language: 'zh' },
   render: renderPage,

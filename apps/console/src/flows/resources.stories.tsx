@@ -8,6 +8,7 @@ import type { Stage } from './testing/stage.ts'
 
 const meta = preview.meta({
   title: 'Flows/Resources',
+  tags: ['role:qa'],
   parameters: { layout: 'fullscreen' },
   globals: { language: 'zh' },
   render: renderPage,

@@ -17,7 +17,7 @@ const line: { connection: Connection } = { connection: 'good' }
 
 const meta = preview.meta({
   title: 'Flows/Working day',
-  tags: ['page'],
+  tags: ['page', 'role:qa'],
   parameters: { layout: 'fullscreen' },
   component: FlowConsole,
   args: line,

@@ -3,7 +3,7 @@ import preview from '../../../../.storybook/preview.tsx'
 import { LockView } from './lock.view.tsx'
 
 const meta = preview.meta({
-  title: 'Pages/Lock',
+  title: 'Pages/Getting in/Lock',
   component: LockView,
   tags: ['page', 'role:qa'],
   parameters: {

@@ -3,9 +3,9 @@ import preview from '../../../../.storybook/preview.tsx'
 import { EndingBannerView } from './ending-banner.view.tsx'
 
 const meta = preview.meta({
-  title: 'Pages/Sign in again/Banner',
+  title: 'Pages/Getting in/Sign in again/Banner',
   component: EndingBannerView,
-  tags: ['page'],
+  tags: ['page', 'role:qa'],
   parameters: { layout: 'fullscreen' },
   args: { endsAt: '18:20', onRenew: fn(), onDismiss: fn() },
 })

@@ -3,7 +3,7 @@ import preview from '../../../../.storybook/preview.tsx'
 import { LoginView } from './login.view.tsx'
 
 const meta = preview.meta({
-  title: 'Pages/Login',
+  title: 'Pages/Getting in/Login',
   component: LoginView,
   tags: ['page', 'role:qa'],
   parameters: {

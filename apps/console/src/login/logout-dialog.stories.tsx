@@ -3,9 +3,9 @@ import preview from '../../../../.storybook/preview.tsx'
 import { LogoutDialogView } from './logout-dialog.view.tsx'
 
 const meta = preview.meta({
-  title: 'Pages/Logout',
+  title: 'Pages/Getting in/Logout',
   component: LogoutDialogView,
-  tags: ['page'],
+  tags: ['page', 'role:qa'],
   args: { onConfirm: fn(), onClose: fn() },
 })
 const unsaved = { count: 2, isLasting: true, onDiscard: fn() }

@@ -3,9 +3,9 @@ import preview from '../../../../.storybook/preview.tsx'
 import { RenewalModalView } from './renewal-modal.view.tsx'
 
 const meta = preview.meta({
-  title: 'Pages/Sign in again',
+  title: 'Pages/Getting in/Sign in again',
   component: RenewalModalView,
-  tags: ['page'],
+  tags: ['page', 'role:qa'],
   parameters: { layout: 'fullscreen' },
   args: {
     username: 'limin',

@@ -18,7 +18,7 @@ const tryPassword = [...lock, { type: 'screen.unlock', password: 'fiction-1' }] 
 
 const meta = preview.meta({
   title: 'Machines/Lock',
-  tags: ['visual'],
+  tags: ['visual', 'role:qa'],
   parameters: { layout: 'fullscreen' },
   render: (_, { loaded }) => (
     <StateStory machine={lockMachine} snapshot={(loaded['shown'] as () => AnyMachineSnapshot)()}>

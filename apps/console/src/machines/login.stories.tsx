@@ -39,7 +39,7 @@ const LoginAt = ({ run }: { run: MachineRun<typeof loginMachine> }) => {
 
 const meta = preview.meta({
   title: 'Machines/Login',
-  tags: ['visual'],
+  tags: ['visual', 'role:qa'],
   parameters: { layout: 'fullscreen' },
   render: (_, { loaded }) => <LoginAt run={loaded['run'] as MachineRun<typeof loginMachine>} />,
   afterEach: standsInItsState,

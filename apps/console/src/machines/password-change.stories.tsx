@@ -59,7 +59,7 @@ const passwordAt =
 
 const meta = preview.meta({
   title: 'Machines/Password change',
-  tags: ['visual'],
+  tags: ['visual', 'role:qa'],
   parameters: { layout: 'fullscreen' },
   render: (_, { loaded }) => <PasswordAt run={loaded['run'] as Run} stage={loaded['stage'] as Stage} />,
   afterEach: standsInItsState,

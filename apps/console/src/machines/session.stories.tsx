@@ -21,7 +21,7 @@ const lock = [signIn, { type: 'screen.lock' }] as const
 
 const meta = preview.meta({
   title: 'Machines/Session',
-  tags: ['visual'],
+  tags: ['visual', 'role:qa'],
   parameters: { layout: 'fullscreen' },
   render: (_, { loaded }) => (
     <StateStory

@@ -48,7 +48,7 @@ const connectionAt =
 
 const meta = preview.meta({
   title: 'Machines/Socket',
-  tags: ['visual'],
+  tags: ['visual', 'role:qa'],
   parameters: { layout: 'fullscreen' },
   render: (_, { loaded }) => (
     <StateStory machine={socketMachine} snapshot={(loaded['run'] as Run).actor.getSnapshot()}>

@@ -17,7 +17,7 @@ import { tabsSpec } from './testing/tabs-spec.ts'
 
 const meta = preview.meta({
   title: 'Machines/Tabs',
-  tags: ['visual'],
+  tags: ['visual', 'role:qa'],
   parameters: { layout: 'fullscreen' },
   render: (_, { loaded }) => (
     <StateStory machine={tabsMachine} snapshot={(loaded['shown'] as () => AnyMachineSnapshot)()}>

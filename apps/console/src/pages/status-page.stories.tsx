@@ -26,7 +26,7 @@ const Page = ({ title, text, ...args }: Args) => {
 }
 
 const meta = preview.meta({
-  title: 'Pages/Status pages',
+  title: 'Pages/Frame/Status pages',
   component: Page,
   tags: ['page', 'role:qa'],
   parameters: {

@@ -3,7 +3,7 @@ import preview from '../../../../.storybook/preview.tsx'
 import { PasswordModalView } from './password-modal.view.tsx'
 
 const meta = preview.meta({
-  title: 'Pages/Password',
+  title: 'Pages/Account/Password',
   component: PasswordModalView,
   tags: ['page', 'role:qa'],
   parameters: {

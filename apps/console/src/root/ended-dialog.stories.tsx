@@ -3,7 +3,7 @@ import preview from '../../../../.storybook/preview.tsx'
 import { EndedDialogView } from './ended-dialog.view.tsx'
 
 const meta = preview.meta({
-  title: 'Pages/Session ended',
+  title: 'Pages/Getting in/Session ended',
   component: EndedDialogView,
   tags: ['page', 'role:qa'],
   parameters: {

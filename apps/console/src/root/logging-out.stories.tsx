@@ -3,7 +3,7 @@ import preview from '../../../../.storybook/preview.tsx'
 import { LoggingOutView } from './logging-out.view.tsx'
 
 const meta = preview.meta({
-  title: 'Pages/Logging out',
+  title: 'Pages/Getting in/Logging out',
   component: LoggingOutView,
   tags: ['page', 'role:qa'],
   parameters: { layout: 'fullscreen', page: { states: ['Ready'], frame: 'alone' } },

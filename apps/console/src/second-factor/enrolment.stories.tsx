@@ -29,9 +29,9 @@ const steps = {
 } as const satisfies Record<string, EnrolmentStep>
 
 const meta = preview.meta({
-  title: 'Patterns/Second factor',
+  title: 'Patterns/Account/Second factor',
   component: EnrolmentView,
-  tags: ['visual'],
+  tags: ['visual', 'role:qa'],
   args: {
     step: steps.choose,
     isForced: false,

@@ -3,7 +3,8 @@ import preview from '../../../../.storybook/preview.tsx'
 import { PasswordQuestionView } from './password-question.view.tsx'
 
 const meta = preview.meta({
-  title: 'Patterns/Password once more',
+  title: 'Patterns/Account/Password once more',
+  tags: ['role:qa'],
   component: PasswordQuestionView,
   globals: { language: 'zh' },
   args: {

@@ -93,7 +93,7 @@ const actions: ShellActions = {
 }
 
 const meta = preview.meta({
-  title: 'Pages/Shell',
+  title: 'Pages/Frame/Shell',
   component: Page,
   tags: ['page', 'role:qa'],
   parameters: {

@@ -51,7 +51,11 @@ const Bar = () => {
   )
 }
 
-const meta = preview.meta({ title: 'Patterns/Closing tabs with unsaved text', component: Bar })
+const meta = preview.meta({
+  title: 'Patterns/Frame/Closing tabs with unsaved text',
+  tags: ['role:qa'],
+  component: Bar,
+})
 
 /** A tab is to be closed by its menu, by key, and by the menu of the bar; Escape goes back to the page and its tab. */
 export const Stayed = meta.story({

@@ -5,7 +5,8 @@ import { ViewingBannerView } from './viewing-banner.view.tsx'
 const role = { id: 4, name: '电话客服' }
 
 const meta = preview.meta({
-  title: 'Pages/Shell/Looking as a role',
+  title: 'Pages/Frame/Shell/Looking as a role',
+  tags: ['role:qa'],
   component: ViewingBannerView,
   parameters: { layout: 'fullscreen' },
   args: { viewing: { role, holder: { id: 1004, nickname: '林晓' } }, onEnd: fn() },

@@ -25,9 +25,9 @@ const Live = (args: ShortcutHelpViewProps) => {
 }
 
 const meta = preview.meta({
-  title: 'Pages/Shortcut help',
+  title: 'Pages/Frame/Shortcut help',
   component: Live,
-  tags: ['page'],
+  tags: ['page', 'role:qa'],
   parameters: { layout: 'fullscreen' },
   args: { shortcuts, areSingleKeysOn: true, onSingleKeysChange: fn(), onClose: fn() },
 })

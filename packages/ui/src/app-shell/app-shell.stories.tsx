@@ -20,6 +20,7 @@ const places = [
 
 const meta = preview.meta({
   title: 'Components/Shell/App shell',
+  tags: ['status:stable'],
   component: AppShell,
   parameters: { layout: 'fullscreen' },
   args: {

@@ -3,7 +3,7 @@ import preview from '../../../../.storybook/preview.tsx'
 import { Sheet, SheetRow } from '../../../../.storybook/sheet/sheet.tsx'
 import { Avatar } from './avatar.tsx'
 
-const meta = preview.meta({ title: 'Components/Data/Avatar', component: Avatar })
+const meta = preview.meta({ title: 'Components/Data/Avatar', tags: ['status:stable'], component: Avatar })
 
 /** A picture that is not there any more gives way to the drawing; a new one gets its chance. */
 export const PictureMissing = meta.story({
@@ -16,7 +16,7 @@ export const PictureMissing = meta.story({
 
 /** The twelve drawings in three sizes. */
 export const AllStates = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   render: () => (
     <Sheet>
       {[24, 32, 56].map((size) => (

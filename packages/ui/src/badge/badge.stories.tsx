@@ -2,11 +2,11 @@ import preview from '../../../../.storybook/preview.tsx'
 import { Sheet, SheetRow } from '../../../../.storybook/sheet/sheet.tsx'
 import { Badge } from './badge.tsx'
 
-const meta = preview.meta({ title: 'Components/Data/Badge', component: Badge })
+const meta = preview.meta({ title: 'Components/Data/Badge', tags: ['status:stable'], component: Badge })
 
 /** Each tone as a dot and as a tint. */
 export const AllStates = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   render: () => (
     <Sheet>
       {(['dot', 'tint'] as const).map((variant) => (

@@ -3,7 +3,7 @@ import preview from '../../../../.storybook/preview.tsx'
 import { Button } from '../button/button.tsx'
 import { Banner } from './banner.tsx'
 
-const meta = preview.meta({ title: 'Components/Feedback/Banner', component: Banner })
+const meta = preview.meta({ title: 'Components/Feedback/Banner', tags: ['status:stable'], component: Banner })
 
 /** A message the reader can put away. */
 export const Dismissable = meta.story({
@@ -34,7 +34,7 @@ export const Keys = meta.story({
 
 /** The four tones, with and without title, action and close button. */
 export const AllStates = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   render: () => (
     <div style={{ display: 'grid', gap: 12 }}>
       <Banner>数据每分钟更新一次。</Banner>

@@ -3,11 +3,15 @@ import { expect, fn } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 
-const meta = preview.meta({ title: 'Components/Shell/Bottom bar', component: BottomBar })
+const meta = preview.meta({
+  title: 'Components/Shell/Bottom bar',
+  tags: ['status:stable'],
+  component: BottomBar,
+})
 
 /** Four places, one of them open, one with something waiting. */
 export const AllStates = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   args: {
     label: '主导航',
     currentId: 'people',

@@ -6,6 +6,7 @@ import { Button } from './button.tsx'
 
 const meta = preview.meta({
   title: 'Components/Actions/Button',
+  tags: ['status:stable'],
   component: Button,
   args: { children: '保存', onPress: fn() },
 })
@@ -26,7 +27,7 @@ export const Pending = meta.story({
 
 /** Every variant in every state. */
 export const AllStates = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   render: () => (
     <Sheet>
       {(['primary', 'secondary', 'quiet', 'danger'] as const).map((variant) => (

@@ -21,6 +21,7 @@ const steps: ChartData = {
 
 const meta = preview.meta({
   title: 'Components/Data/Chart',
+  tags: ['status:beta'],
   component: Chart,
   args: {
     title: '每月线索与到诊',
@@ -236,7 +237,7 @@ export const Empty = meta.story({
 
 /** The four kinds, stacked bars, and the states without a picture. */
 export const AllStates = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   render: (args) => (
     <Sheet>
       {(

@@ -5,6 +5,7 @@ import { Checkbox } from './checkbox.tsx'
 
 const meta = preview.meta({
   title: 'Components/Choice/Checkbox',
+  tags: ['status:stable'],
   component: Checkbox,
   args: { children: '仅看我的', onChange: fn() },
 })
@@ -20,7 +21,7 @@ export const Keyboard = meta.story({
 
 /** Off, on, some, disabled. */
 export const AllStates = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   render: () => (
     <Sheet>
       <SheetRow title="Checkbox">

@@ -32,6 +32,7 @@ function Kept(args: ColumnChooserProps) {
 
 const meta = preview.meta({
   title: 'Components/Data/Column chooser',
+  tags: ['status:beta'],
   component: ColumnChooser,
   args: { columns, layout: {}, onLayoutChange: fn() },
   render: (args) => <Kept {...args} />,
@@ -217,7 +218,7 @@ export const Hundreds = meta.story({
 
 /** Pinned, hidden and long ones, as it stands in the panel of a grid’s toolbar. */
 export const AllStates = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   args: {
     columns: [...columns, ...many.slice(0, 9)],
     layout: { hidden: ['phone', 'c3'], pinned: { name: 'start' } },

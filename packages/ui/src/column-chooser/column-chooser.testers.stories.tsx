@@ -5,6 +5,7 @@ import { ColumnChooser } from './column-chooser.tsx'
 
 const meta = preview.meta({
   title: 'Components/Data/Column chooser/Testers',
+  tags: ['status:beta', 'check'],
   component: ColumnChooser,
   args: {
     columns: [

@@ -6,6 +6,7 @@ import { ComboBox } from './combo-box.tsx'
 const items = ['东方医院', '西城医院', '南山门诊', '北苑门诊'].map((name, index) => ({ id: index + 1, name }))
 const meta = preview.meta({
   title: 'Components/Choice/Combo box',
+  tags: ['status:stable'],
   component: ComboBox<number>,
   args: { label: '院区', items, onChange: fn() },
 })
@@ -195,7 +196,7 @@ export const FromEdgeToEdge = meta.story({
 
 /** Empty, chosen, wrong, disabled. */
 export const AllStates = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   render: () => (
     <Sheet>
       <SheetRow title="ComboBox">

@@ -5,6 +5,7 @@ import { ComboBox } from './combo-box.tsx'
 
 const meta = preview.meta({
   title: 'Components/Choice/Combo box/Testers',
+  tags: ['status:stable', 'check'],
   component: ComboBox<number>,
   args: {
     label: '院区',

@@ -75,6 +75,7 @@ function Crowd(args: CommandPaletteProps) {
 
 const meta = preview.meta({
   title: 'Components/Overlays/Command palette',
+  tags: ['status:stable'],
   component: CommandPalette,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -99,7 +100,7 @@ const meta = preview.meta({
 
 /** Just opened: what was used last, then everything there is. */
 export const Ready = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   play: async () => {
     await waitFor(() => expect(screen.getByRole('combobox', { name: '搜索与命令' })).toHaveFocus())
     await expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toStrictEqual([
@@ -158,7 +159,7 @@ export const EnterAtOnce = meta.story({
 
 /** Words were typed; the best entry is marked and Enter would run it. */
 export const Typing = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   args: { value: '王芳', sections: [people], status: '2 项' },
   play: async ({ userEvent, args }) => {
     await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus())
@@ -173,13 +174,13 @@ export const Typing = meta.story({
 
 /** A part is already there, the rest is on its way. */
 export const Loading = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   args: { value: '设', sections: sections.slice(0, 1), isLoading: true, status: '正在查找人员' },
 })
 
 /** Nothing fits. */
 export const Empty = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   args: { value: '不存在', sections: [], status: '没有结果' },
   play: async () => {
     await expect(screen.queryAllByRole('option')).toStrictEqual([])
@@ -189,7 +190,7 @@ export const Empty = meta.story({
 
 /** One source failed; what the others found can still be used. */
 export const Failed = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   args: {
     value: '设',
     sections: sections.slice(0, 1),
@@ -203,7 +204,7 @@ export const Failed = meta.story({
 
 /** Names and notes longer than a line. */
 export const LongTexts = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   args: {
     value: '阿依古丽',
     status: '1 项',

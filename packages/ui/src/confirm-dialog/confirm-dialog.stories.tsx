@@ -23,6 +23,7 @@ function Asking(args: ConfirmDialogProps) {
 
 const meta = preview.meta({
   title: 'Components/Overlays/Confirm dialog',
+  tags: ['status:stable'],
   component: ConfirmDialog,
   args: {
     isOpen: false,
@@ -85,7 +86,7 @@ export const Pending = meta.story({
 
 /** A failure is said and the dialog stays, to try again. */
 export const Failed = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   args: { isOpen: true, onConfirm: fn(() => Promise.reject(new Error('offline'))) },
   play: async ({ userEvent, args }) => {
     await screen.findByRole('alertdialog')

@@ -42,6 +42,7 @@ function Story({ build, onAct, ...props }: StoryProps) {
 
 const meta = preview.meta({
   title: 'Components/Data/Customer grid/Cards',
+  tags: ['status:beta'],
   component: Story,
   parameters: { controls: { disable: true } },
 })

@@ -7,6 +7,7 @@ import type { CustomerGridRow } from './fields/customer-grid.types.ts'
 
 const meta = preview.meta({
   title: 'Components/Data/Customer grid/Large and live',
+  tags: ['status:beta'],
   component: Customers,
   parameters: { controls: { disable: true } },
 })

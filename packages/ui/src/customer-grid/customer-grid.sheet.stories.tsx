@@ -3,11 +3,15 @@ import { Sheet, SheetRow } from '../../../../.storybook/sheet/sheet.tsx'
 import { CustomerGrid } from './customer-grid.tsx'
 import { Customers } from './customer-grid.fake.tsx'
 
-const meta = preview.meta({ title: 'Components/Data/Customer grid', component: CustomerGrid })
+const meta = preview.meta({
+  title: 'Components/Data/Customer grid',
+  tags: ['status:beta'],
+  component: CustomerGrid,
+})
 
 /** Every field with and without its groups, some customers selected. */
 export const AllStates = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   render: () => (
     <Sheet>
       <SheetRow title="usual">

@@ -25,6 +25,7 @@ function Story({ count = 60, build, ...props }: StoryProps) {
 
 const meta = preview.meta({
   title: 'Components/Data/Customer grid/States',
+  tags: ['status:beta'],
   component: Story,
   parameters: { controls: { disable: true } },
 })

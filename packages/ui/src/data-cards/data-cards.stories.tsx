@@ -52,6 +52,7 @@ function PeopleCards({ count = 500, isLoaded, height = 420, ...props }: PeopleCa
 
 const meta = preview.meta({
   title: 'Components/Data/Data cards',
+  tags: ['status:stable'],
   component: PeopleCards,
   parameters: { controls: { disable: true } },
 })
@@ -279,7 +280,7 @@ export const LargeText = meta.story({
 
 /** Selected cards, cards on their way, and nothing at all. */
 export const AllStates = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   render: () => (
     <Sheet>
       <SheetRow title="usual">

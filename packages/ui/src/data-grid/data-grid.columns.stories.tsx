@@ -5,6 +5,7 @@ import { focusedPlace, PeopleGrid, personColumns, type Person } from './data-gri
 
 const meta = preview.meta({
   title: 'Components/Data/Data grid/Columns',
+  tags: ['status:beta'],
   component: PeopleGrid,
   args: { onLayoutChange: fn(), onSortChange: fn(), width: 900 },
 })

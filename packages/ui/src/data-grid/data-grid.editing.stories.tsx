@@ -17,6 +17,7 @@ import type { CellEditorActions } from './types/editing.types.ts'
 
 const meta = preview.meta({
   title: 'Components/Data/Data grid/Editing',
+  tags: ['status:beta'],
   component: VisitsGrid,
   globals: { language: 'zh' },
   args: { onCall: fn() },

@@ -12,6 +12,7 @@ import {
 
 const meta = preview.meta({
   title: 'Components/Data/Data grid/Huge',
+  tags: ['status:beta'],
   component: PeopleGrid,
 })
 

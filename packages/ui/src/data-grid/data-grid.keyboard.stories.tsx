@@ -16,6 +16,7 @@ import {
 
 const meta = preview.meta({
   title: 'Components/Data/Data grid/Keyboard',
+  tags: ['status:beta'],
   component: PeopleGrid,
   args: { onRowAction: fn(), width: 800 },
 })

@@ -8,6 +8,7 @@ import { createMemoryRows } from './rows/memory-rows.ts'
 
 const meta = preview.meta({
   title: 'Components/Data/Data grid/Live',
+  tags: ['status:beta'],
   component: PeopleGrid,
 })
 

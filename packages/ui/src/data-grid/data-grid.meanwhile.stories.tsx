@@ -40,6 +40,7 @@ function MeanwhileGrid({ onAct, ...props }: MeanwhileProps) {
 
 const meta = preview.meta({
   title: 'Components/Data/Data grid/Meanwhile',
+  tags: ['status:beta', 'check'],
   component: MeanwhileGrid,
   globals: { language: 'zh' },
   args: { onAct: fn(), onCall: fn(), onPaste: fn(), onSelectionChange: fn() },

@@ -48,6 +48,7 @@ function ActingGrid({ onAct, ...props }: ActingProps) {
 
 const meta = preview.meta({
   title: 'Components/Data/Data grid/Menu',
+  tags: ['status:beta'],
   component: ActingGrid,
   args: { onAct: fn(), onCall: fn() },
 })

@@ -9,6 +9,7 @@ const states = ['new', 'removed', 'taken', 'masked']
 
 const meta = preview.meta({
   title: 'Components/Data/Data grid/Modes',
+  tags: ['status:beta'],
   component: PeopleGrid,
   args: {
     width: 900,

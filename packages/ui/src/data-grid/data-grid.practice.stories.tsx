@@ -31,6 +31,7 @@ function PracticeGrid() {
  */
 const meta = preview.meta({
   title: 'Components/Data/Data grid/Practice',
+  tags: ['status:beta', 'check'],
   component: PeopleGrid,
   render: () => <PracticeGrid />,
 })

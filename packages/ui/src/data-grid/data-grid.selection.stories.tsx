@@ -5,6 +5,7 @@ import { scrollerOf } from './data-grid.fake.tsx'
 
 const meta = preview.meta({
   title: 'Components/Data/Data grid/Selection',
+  tags: ['status:beta'],
   component: VisitsGrid,
   args: { onCall: fn(), onCopy: fn(), onPaste: fn() },
 })

@@ -5,7 +5,7 @@ import { PeopleGrid, PeopleRows, personColumns } from './data-grid.fake.tsx'
 const meta = preview.meta({
   title: 'Components/Data/Data grid',
   component: PeopleGrid,
-  tags: ['sheet'],
+  tags: ['sheet', 'status:beta'],
   parameters: { controls: { disable: true } },
 })
 

@@ -8,6 +8,7 @@ import { PeopleGrid, PeopleRows, personColumns, scrollerOf, scrollToRow } from '
 
 const meta = preview.meta({
   title: 'Components/Data/Data grid/States',
+  tags: ['status:beta'],
   component: PeopleGrid,
 })
 

@@ -10,6 +10,7 @@ const afternoon = 1795158000
 const zone = 'Asia/Shanghai'
 const meta = preview.meta({
   title: 'Components/Dates/Date field',
+  tags: ['status:stable'],
   component: DateField,
   args: { label: '生日', timeZone: zone, value: afternoon, onChange: fn() },
 })
@@ -171,7 +172,7 @@ export const QuickDatesInView = meta.story({
 
 /** Empty, filled, wrong, disabled. */
 export const AllStates = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   render: () => (
     <Sheet>
       <SheetRow title="DateField">

@@ -14,6 +14,7 @@ const presets = [
 const refused = { created: '最多 90 天' }
 const meta = preview.meta({
   title: 'Components/Dates/Date range picker',
+  tags: ['status:stable'],
   component: DateRangePicker,
   args: { label: '建档时间', timeZone: 'Asia/Shanghai', value: week, onChange: fn(), presets },
 })
@@ -120,7 +121,7 @@ export const Open = meta.story({
 
 /** Empty, filled, wrong, disabled. */
 export const AllStates = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   render: (args) => (
     <Sheet>
       <SheetRow title="DateRangePicker">

@@ -8,6 +8,7 @@ import { DateTimePicker } from './date-time-picker.tsx'
 const afternoon = 1795158000
 const meta = preview.meta({
   title: 'Components/Dates/Date time picker',
+  tags: ['status:stable'],
   component: DateTimePicker,
   args: { label: '下次跟进', timeZone: 'Asia/Shanghai', value: afternoon, onChange: fn() },
 })
@@ -87,7 +88,7 @@ export const QuickDates = meta.story({
 
 /** Empty, filled, wrong, disabled. */
 export const AllStates = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   render: (args) => (
     <Sheet>
       <SheetRow title="DateTimePicker">

@@ -3,11 +3,15 @@ import preview from '../../../../.storybook/preview.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { DescriptionList } from './description-list.tsx'
 
-const meta = preview.meta({ title: 'Components/Data/Description list', component: DescriptionList })
+const meta = preview.meta({
+  title: 'Components/Data/Description list',
+  tags: ['status:stable'],
+  component: DescriptionList,
+})
 
 /** Filled, empty and wide facts, one with a control. */
 export const AllStates = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   render: () => (
     <div style={{ maxInlineSize: 640 }}>
       <DescriptionList

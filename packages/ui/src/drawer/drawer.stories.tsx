@@ -28,6 +28,7 @@ function Beside(args: DrawerProps) {
 
 const meta = preview.meta({
   title: 'Components/Overlays/Drawer',
+  tags: ['status:stable'],
   component: Drawer,
   args: {
     isOpen: false,

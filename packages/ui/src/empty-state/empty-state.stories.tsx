@@ -4,11 +4,15 @@ import { Button } from '../button/button.tsx'
 import { FilterChip } from '../filter-chip/filter-chip.tsx'
 import { EmptyState } from './empty-state.tsx'
 
-const meta = preview.meta({ title: 'Components/Feedback/Empty state', component: EmptyState })
+const meta = preview.meta({
+  title: 'Components/Feedback/Empty state',
+  tags: ['status:stable'],
+  component: EmptyState,
+})
 
 /** Nothing here yet, and filtered to nothing. */
 export const AllStates = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   render: () => (
     <div style={{ display: 'flex', flexWrap: 'wrap' }}>
       <EmptyState

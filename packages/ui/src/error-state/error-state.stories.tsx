@@ -4,6 +4,7 @@ import { ErrorState } from './error-state.tsx'
 
 const meta = preview.meta({
   title: 'Components/Feedback/Error state',
+  tags: ['status:stable'],
   component: ErrorState,
   args: {
     title: '列表没有加载成功',
@@ -16,7 +17,7 @@ const meta = preview.meta({
 
 /** What failed, what is safe, a number to quote, and one press to try again. */
 export const Retry = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: '重试' }))
     await expect(args.onRetry).toHaveBeenCalledTimes(1)

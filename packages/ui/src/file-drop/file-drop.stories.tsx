@@ -8,6 +8,7 @@ import type { DroppedFile, FileDropProps } from './file-drop.types.ts'
 
 const meta = preview.meta({
   title: 'Components/Fields/File drop',
+  tags: ['status:stable'],
   component: FileDrop,
   args: {
     label: '导入客户',
@@ -213,7 +214,7 @@ export const InForm = meta.story({
 
 /** Empty, with files in every state, wrong, disabled. */
 export const AllStates = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   render: (args) => (
     <Sheet>
       <SheetRow title="empty">

@@ -22,6 +22,7 @@ function Kept(args: FilterBuilderProps) {
 
 const meta = preview.meta({
   title: 'Components/Data/Filter builder',
+  tags: ['status:stable'],
   component: FilterBuilder,
   args: { fields, value: emptyFilter, onChange: fn(), timeZone: 'Asia/Shanghai' },
   render: (args) => (
@@ -276,7 +277,7 @@ export const OwnOperators = meta.story({
 
 /** Nothing yet, every kind of field, and what is wrong. */
 export const AllStates = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   render: (args) => (
     <Sheet>
       <SheetRow title="Empty">

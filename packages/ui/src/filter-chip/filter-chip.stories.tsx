@@ -3,7 +3,11 @@ import preview from '../../../../.storybook/preview.tsx'
 import { Sheet, SheetRow } from '../../../../.storybook/sheet/sheet.tsx'
 import { FilterChip } from './filter-chip.tsx'
 
-const meta = preview.meta({ title: 'Components/Data/Filter chip', component: FilterChip })
+const meta = preview.meta({
+  title: 'Components/Data/Filter chip',
+  tags: ['status:stable'],
+  component: FilterChip,
+})
 
 /** The chip opens its editor; its cross drops the condition. */
 export const Press = meta.story({
@@ -18,7 +22,7 @@ export const Press = meta.story({
 
 /** Being made, set, long, fixed. */
 export const AllStates = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   render: () => (
     <Sheet>
       <SheetRow title="FilterChip">

@@ -3,11 +3,15 @@ import { Sheet, SheetRow } from '../../../../.storybook/sheet/sheet.tsx'
 import { Checkbox } from '../checkbox/checkbox.tsx'
 import { FormField } from './form-field.tsx'
 
-const meta = preview.meta({ title: 'Components/Fields/Form field', component: FormField })
+const meta = preview.meta({
+  title: 'Components/Fields/Form field',
+  tags: ['status:stable'],
+  component: FormField,
+})
 
 /** Any content with the texts of a field. */
 export const AllStates = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   render: () => (
     <Sheet>
       <SheetRow title="FormField">

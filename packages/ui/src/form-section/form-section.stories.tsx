@@ -5,11 +5,15 @@ import { TextArea } from '../text-field/text-area.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 import { FormSection } from './form-section.tsx'
 
-const meta = preview.meta({ title: 'Components/Fields/Form section', component: FormSection })
+const meta = preview.meta({
+  title: 'Components/Fields/Form section',
+  tags: ['status:stable'],
+  component: FormSection,
+})
 
 /** Two sections of a form, label over field, in two columns. */
 export const AllStates = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   render: () => (
     <div style={{ maxInlineSize: 680 }}>
       <FormSection

@@ -18,6 +18,7 @@ import { Form, type FormErrors, type FormProps } from './form.tsx'
 
 const meta = preview.meta({
   title: 'Components/Fields/Form',
+  tags: ['status:stable'],
   component: Form,
   args: { children: undefined, onSubmit: fn() },
 })
@@ -187,7 +188,7 @@ export const Failed = meta.story({
 
 /** As it comes, refused, failed. */
 export const AllStates = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   render: () => (
     <Sheet>
       <SheetRow title="plain">

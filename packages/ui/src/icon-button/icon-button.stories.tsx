@@ -5,6 +5,7 @@ import { IconButton } from './icon-button.tsx'
 
 const meta = preview.meta({
   title: 'Components/Actions/Icon button',
+  tags: ['status:stable'],
   component: IconButton,
   args: { label: '设置', icon: <Settings /> },
 })
@@ -14,7 +15,7 @@ export const Quiet = meta.story({})
 
 /** Every variant in every state. */
 export const AllStates = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   render: () => (
     <Sheet>
       {(['quiet', 'secondary'] as const).map((variant) => (

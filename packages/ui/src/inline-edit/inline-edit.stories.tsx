@@ -20,6 +20,7 @@ function Kept(args: InlineTextProps) {
 
 const meta = preview.meta({
   title: 'Components/Fields/Inline edit',
+  tags: ['status:stable'],
   component: InlineText,
   args: {
     label: '姓名',
@@ -138,7 +139,7 @@ export const GoesOn = meta.story({
 
 /** Read, empty, read only. */
 export const AllStates = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   render: (args) => (
     <Sheet>
       <SheetRow title="InlineText">

@@ -1,7 +1,7 @@
 import preview from '../../../../.storybook/preview.tsx'
 import { Kbd } from './kbd.tsx'
 
-const meta = preview.meta({ title: 'Components/Data/Kbd', component: Kbd })
+const meta = preview.meta({ title: 'Components/Data/Kbd', tags: ['status:stable'], component: Kbd })
 
 /** A shortcut of two keys. */
 export const Shortcut = meta.story({ tags: ['sheet'], args: { keys: ['Ctrl', 'Enter'] } })

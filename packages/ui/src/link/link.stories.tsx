@@ -3,11 +3,11 @@ import preview from '../../../../.storybook/preview.tsx'
 import { Sheet, SheetRow } from '../../../../.storybook/sheet/sheet.tsx'
 import { Link } from './link.tsx'
 
-const meta = preview.meta({ title: 'Components/Actions/Link', component: Link })
+const meta = preview.meta({ title: 'Components/Actions/Link', tags: ['status:stable'], component: Link })
 
 /** In the brand's colour, and in the colour of the text round it. */
 export const AllStates = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   render: () => (
     <Sheet>
       <SheetRow title="Link">

@@ -19,6 +19,7 @@ const groups: readonly MenuGroup[] = [
 ]
 const meta = preview.meta({
   title: 'Components/Overlays/Menu',
+  tags: ['status:stable'],
   component: Menu,
   args: { label: '更多操作', trigger: <Button>更多</Button>, groups, onAction: fn() },
 })
@@ -37,7 +38,7 @@ export const Keyboard = meta.story({
 
 /** Groups, icons, shortcuts, a disabled entry and a dangerous one. */
 export const Open = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '更多' }))
     await expect((await screen.findAllByRole('menuitem')).length).toBe(3)

@@ -17,6 +17,7 @@ const groups: readonly MenuGroup[] = [
 
 const meta = preview.meta({
   title: 'Components/Overlays/Menu/Testers',
+  tags: ['status:stable', 'check'],
   component: Menu,
   args: {
     label: '更多操作',

@@ -6,6 +6,7 @@ import { Modal } from './modal.tsx'
 
 const meta = preview.meta({
   title: 'Components/Overlays/Modal',
+  tags: ['status:stable'],
   component: Modal,
   args: {
     isOpen: true,
@@ -24,7 +25,7 @@ const meta = preview.meta({
 
 /** A task with a way out: Escape asks to close. */
 export const Closable = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   play: async ({ userEvent, args }) => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: '姓名' })).toHaveFocus())
     await userEvent.keyboard('{Escape}')

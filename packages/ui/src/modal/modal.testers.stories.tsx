@@ -18,6 +18,7 @@ function Opening(args: ModalProps) {
 
 const meta = preview.meta({
   title: 'Components/Overlays/Modal/Testers',
+  tags: ['status:stable', 'check'],
   component: Modal,
   args: { isOpen: false, onClose: fn(), title: '新建记录', children: <TextField label="姓名" /> },
   render: (args) => <Opening {...args} />,

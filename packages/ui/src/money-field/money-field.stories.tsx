@@ -7,6 +7,7 @@ import { MoneyField } from './money-field.tsx'
 
 const meta = preview.meta({
   title: 'Components/Fields/Money field',
+  tags: ['status:stable'],
   component: MoneyField,
   args: { label: '检查费', onChange: fn() },
 })
@@ -94,7 +95,7 @@ export const InForm = meta.story({
 
 /** Empty, filled, other currencies, wrong, read-only, disabled. */
 export const AllStates = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   render: () => (
     <Sheet>
       <SheetRow title="MoneyField">

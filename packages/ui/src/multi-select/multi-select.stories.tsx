@@ -11,6 +11,7 @@ const items = ['重点', '复诊', '转介绍', '皮肤', '口腔', '儿科'].ma
 }))
 const meta = preview.meta({
   title: 'Components/Choice/Multi select',
+  tags: ['status:stable'],
   component: MultiSelect<number>,
   args: { label: '标签', items, value: [], onChange: fn() },
 })
@@ -200,7 +201,7 @@ export const Cleared = meta.story({
 
 /** None, named, counted, wrong, disabled. */
 export const AllStates = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   render: () => (
     <Sheet>
       <SheetRow title="MultiSelect">

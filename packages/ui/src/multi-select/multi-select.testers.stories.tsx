@@ -20,6 +20,7 @@ function Kept(args: MultiSelectProps<number>) {
 
 const meta = preview.meta({
   title: 'Components/Choice/Multi select/Testers',
+  tags: ['status:stable', 'check'],
   component: MultiSelect<number>,
   args: {
     label: '标签',

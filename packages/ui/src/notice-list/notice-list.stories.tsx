@@ -50,13 +50,14 @@ const groups: NoticeGroup[] = [
 
 const meta = preview.meta({
   title: 'Components/Feedback/Notice list',
+  tags: ['status:beta'],
   component: NoticeList,
   args: { groups, unreadLabel: '未读', onOpen: fn() },
 })
 
 /** Unread and read, a warning, a long name, over two days. */
 export const AllStates = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   render: (args) => (
     <div style={{ maxInlineSize: 350 }}>
       <NoticeList {...args} />

@@ -44,6 +44,7 @@ const Stack = ({ items: all, onClose, ...rest }: NotificationRegionProps) => {
 
 const meta = preview.meta({
   title: 'Components/Feedback/Notification',
+  tags: ['status:stable'],
   component: NotificationRegion,
   render: (args) => <Stack {...args} />,
   args: { label: '新通知', closeLabel: '关闭', items: [plan], durationMs: 60_000, onClose: fn() },
@@ -56,7 +57,7 @@ const region = () => screen.getByRole('status', { name: '新通知' })
 
 /** A plan, a warning and a long text above each other. */
 export const AllStates = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   args: { items: [plan, warning, long] },
   play: async () => {
     await expect(within(region()).getAllByRole('paragraph').length).toBe(5)

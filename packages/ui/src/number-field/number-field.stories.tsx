@@ -5,6 +5,7 @@ import { NumberField } from './number-field.tsx'
 
 const meta = preview.meta({
   title: 'Components/Fields/Number field',
+  tags: ['status:stable'],
   component: NumberField,
   args: { label: '金额', onChange: fn() },
 })
@@ -84,7 +85,7 @@ export const Steps = meta.story({
 
 /** Empty, filled, with unit and steps, wrong, read-only and disabled. */
 export const AllStates = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   render: () => (
     <Sheet>
       <SheetRow title="NumberField">

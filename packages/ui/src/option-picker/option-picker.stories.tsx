@@ -29,6 +29,7 @@ const Kept = (args: OptionPickerProps<number>) => {
 
 const meta = preview.meta({
   title: 'Components/Choice/Option picker',
+  tags: ['status:stable'],
   component: OptionPicker<number>,
   args: { label: '状态', items, onChange: fn() },
   render: (args) => <Kept {...args} />,
@@ -113,7 +114,7 @@ export const One = meta.story({
 
 /** Some chosen, one alone, nothing to choose from. */
 export const AllStates = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   render: () => (
     <Sheet>
       <SheetRow title="Multiple">

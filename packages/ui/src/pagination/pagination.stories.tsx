@@ -6,6 +6,7 @@ import { Pagination, type PaginationProps } from './pagination.tsx'
 
 const meta = preview.meta({
   title: 'Components/Data/Pagination',
+  tags: ['status:stable'],
   component: Pagination,
   args: { page: 3, pageCount: 20, onChange: fn() },
 })
@@ -72,7 +73,7 @@ export const English = meta.story({
 
 /** Few pages, many, with count and size, one alone, disabled while a page is on its way. */
 export const AllStates = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   render: () => (
     <Sheet>
       <SheetRow title="few">

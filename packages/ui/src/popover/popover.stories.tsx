@@ -4,11 +4,15 @@ import { Button } from '../button/button.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 import { Popover } from './popover.tsx'
 
-const meta = preview.meta({ title: 'Components/Overlays/Popover', component: Popover })
+const meta = preview.meta({
+  title: 'Components/Overlays/Popover',
+  tags: ['status:stable'],
+  component: Popover,
+})
 
 /** Escape closes the panel and gives the focus back to its control. */
 export const Escape = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   args: { label: '筛选', trigger: <Button>筛选</Button>, children: <TextField label="姓名" autoFocus /> },
   play: async ({ canvas, userEvent, step }) => {
     const trigger = canvas.getByRole('button', { name: '筛选' })

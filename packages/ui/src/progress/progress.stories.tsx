@@ -5,6 +5,7 @@ import { Progress } from './progress.tsx'
 
 const meta = preview.meta({
   title: 'Components/Feedback/Progress',
+  tags: ['status:stable'],
   component: Progress,
   args: { label: '导出客户' },
 })
@@ -46,7 +47,7 @@ export const Endless = meta.story({
 
 /** Bars and circles: begun, counted, endless, done and stopped. */
 export const AllStates = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   render: () => (
     <Sheet>
       {(['bar', 'circle'] as const).map((look) => (

@@ -10,6 +10,7 @@ const items = [
 ] as const
 const meta = preview.meta({
   title: 'Components/Choice/Radio group',
+  tags: ['status:stable'],
   component: RadioGroup<'female' | 'male' | 'unknown'>,
   args: { label: '性别', items, onChange: fn() },
 })
@@ -25,7 +26,7 @@ export const Keyboard = meta.story({
 
 /** In a row, in a column, wrong, disabled. */
 export const AllStates = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   render: () => (
     <Sheet>
       <SheetRow title="RadioGroup">

@@ -11,6 +11,7 @@ const items = [
 
 const meta = preview.meta({
   title: 'Components/Choice/Radio group/Testers',
+  tags: ['status:stable', 'check'],
   component: RadioGroup<'female' | 'male' | 'unknown'>,
   args: {
     label: '性别',

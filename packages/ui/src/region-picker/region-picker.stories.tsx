@@ -9,6 +9,7 @@ import { regions } from './regions.fixture.ts'
 
 const meta = preview.meta({
   title: 'Components/Choice/Region picker',
+  tags: ['status:stable'],
   component: RegionPicker,
   args: { label: '所在地区', items: regions, value: [], onChange: fn() },
 })
@@ -226,7 +227,7 @@ export const InForm = meta.story({
 
 /** Empty, chosen, part of the way, long, wrong, read-only, disabled. */
 export const AllStates = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   render: (args) => (
     <Sheet>
       <SheetRow title="RegionPicker">

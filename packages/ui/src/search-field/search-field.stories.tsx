@@ -6,6 +6,7 @@ import { SearchField } from './search-field.tsx'
 
 const meta = preview.meta({
   title: 'Components/Fields/Search field',
+  tags: ['status:stable'],
   component: SearchField,
   args: { label: '搜索' },
 })
@@ -24,7 +25,7 @@ export const Keyboard = meta.story({
 
 /** Empty with its shortcut, filled, disabled. */
 export const AllStates = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   render: () => (
     <Sheet>
       <SheetRow title="SearchField">

@@ -10,6 +10,7 @@ const items = [
 ] as const
 const meta = preview.meta({
   title: 'Components/Choice/Segmented control',
+  tags: ['status:stable'],
   component: SegmentedControl<'list' | 'table'>,
   args: { label: '视图', items, value: 'list' as const, onChange: fn() },
 })
@@ -39,7 +40,7 @@ export const BackToTheWindow = meta.story({
 
 /** With words, icons alone, disabled. */
 export const AllStates = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   render: () => (
     <Sheet>
       <SheetRow title="SegmentedControl">

@@ -12,6 +12,7 @@ const items = [
 ]
 const meta = preview.meta({
   title: 'Components/Choice/Select',
+  tags: ['status:stable'],
   component: Select<number>,
   args: { label: '状态', items, onChange: fn() },
 })
@@ -155,7 +156,7 @@ export const Open = meta.story({ args: { value: 2, defaultOpen: true } })
 
 /** Empty, chosen, wrong, disabled. */
 export const AllStates = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   render: () => (
     <Sheet>
       <SheetRow title="Select">

@@ -5,6 +5,7 @@ import { Select } from './select.tsx'
 
 const meta = preview.meta({
   title: 'Components/Choice/Select/Testers',
+  tags: ['status:stable', 'check'],
   component: Select<number>,
   args: {
     label: '状态',

@@ -19,13 +19,14 @@ const items: readonly SideMenuItem[] = [
 ]
 const meta = preview.meta({
   title: 'Components/Shell/Side menu',
+  tags: ['status:stable'],
   component: SideMenu,
   args: { label: '主导航', items, currentId: 'table', onSelect: fn() },
 })
 
 /** A group opens and closes; the open page is marked. */
 export const Tree = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('link', { name: '主表' })).toHaveAttribute('aria-current', 'page')
     await userEvent.click(canvas.getByRole('button', { name: '客户' }))

@@ -2,11 +2,15 @@ import preview from '../../../../.storybook/preview.tsx'
 import { Sheet, SheetRow } from '../../../../.storybook/sheet/sheet.tsx'
 import { Skeleton } from './skeleton.tsx'
 
-const meta = preview.meta({ title: 'Components/Feedback/Skeleton', component: Skeleton })
+const meta = preview.meta({
+  title: 'Components/Feedback/Skeleton',
+  tags: ['status:stable'],
+  component: Skeleton,
+})
 
 /** The three shapes. */
 export const AllStates = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   render: () => (
     <Sheet>
       <SheetRow title="text">

@@ -2,11 +2,15 @@ import preview from '../../../../.storybook/preview.tsx'
 import { Sheet, SheetRow } from '../../../../.storybook/sheet/sheet.tsx'
 import { Spinner } from './spinner.tsx'
 
-const meta = preview.meta({ title: 'Components/Feedback/Spinner', component: Spinner })
+const meta = preview.meta({
+  title: 'Components/Feedback/Spinner',
+  tags: ['status:stable'],
+  component: Spinner,
+})
 
 /** Alone and larger. */
 export const AllStates = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   render: () => (
     <Sheet>
       <SheetRow title="Spinner">

@@ -3,7 +3,11 @@ import { expect, fn } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { StatCard } from './stat-card.tsx'
 
-const meta = preview.meta({ title: 'Components/Data/Stat card', component: StatCard })
+const meta = preview.meta({
+  title: 'Components/Data/Stat card',
+  tags: ['status:stable'],
+  component: StatCard,
+})
 
 /** The number opens the rows it counted. */
 export const Press = meta.story({
@@ -17,7 +21,7 @@ export const Press = meta.story({
 
 /** Waiting for someone, normal, loading, and without rows. */
 export const AllStates = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   render: () => (
     <div style={{ display: 'grid', gap: 12, gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))' }}>
       <StatCard

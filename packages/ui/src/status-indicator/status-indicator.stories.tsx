@@ -2,11 +2,15 @@ import preview from '../../../../.storybook/preview.tsx'
 import { Sheet, SheetRow } from '../../../../.storybook/sheet/sheet.tsx'
 import { StatusIndicator } from './status-indicator.tsx'
 
-const meta = preview.meta({ title: 'Components/Feedback/Status indicator', component: StatusIndicator })
+const meta = preview.meta({
+  title: 'Components/Feedback/Status indicator',
+  tags: ['status:stable'],
+  component: StatusIndicator,
+})
 
 /** Connected, connecting, off. */
 export const AllStates = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   render: () => (
     <Sheet>
       <SheetRow title="StatusIndicator">

@@ -5,6 +5,7 @@ import { Switch } from './switch.tsx'
 
 const meta = preview.meta({
   title: 'Components/Choice/Switch',
+  tags: ['status:stable'],
   component: Switch,
   args: { children: '到期前提醒', onChange: fn() },
 })
@@ -34,7 +35,7 @@ export const ReadOnly = meta.story({
 
 /** Off, on, explained, small, disabled. */
 export const AllStates = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   render: () => (
     <Sheet>
       <SheetRow title="medium">

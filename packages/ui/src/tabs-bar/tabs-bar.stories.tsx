@@ -41,6 +41,7 @@ function Pages(args: TabsBarProps) {
 
 const meta = preview.meta({
   title: 'Components/Shell/Tabs bar',
+  tags: ['status:stable'],
   component: TabsBar,
   args: {
     label: '打开的页面',
@@ -204,7 +205,7 @@ export const Drag = meta.story({
 
 /** A fixed tab, the selected one, one with unsaved work, which is also said. */
 export const AllStates = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   play: async ({ canvas, globals }) => {
     const said = globals['language'] === 'zh' ? '未保存' : 'not saved'
     await expect(canvas.getByRole('tab', { description: said })).toHaveTextContent('王芳')

@@ -23,6 +23,7 @@ const many: readonly TabPart[] = Array.from({ length: 30 }, (_, index) => ({
 
 const meta = preview.meta({
   title: 'Components/Shell/Tabs',
+  tags: ['status:stable'],
   component: Tabs,
   args: { label: '客户', items, onChange: fn() },
 })
@@ -126,7 +127,7 @@ export const Overflow = meta.story({
 
 /** Both looks, both directions, in a narrow place, and out of use. */
 export const AllStates = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   render: () => (
     <Sheet>
       {(['line', 'segmented'] as const).map((look) => (

@@ -14,6 +14,7 @@ type Part = (typeof items)[number]['id']
 
 const meta = preview.meta({
   title: 'Components/Shell/Tabs/Testers',
+  tags: ['status:stable', 'check'],
   component: Tabs<Part>,
   args: { label: '客户', items, onChange: fn() },
 })

@@ -3,13 +3,13 @@ import { Sheet, SheetRow } from '../../../../.storybook/sheet/sheet.tsx'
 import { categoryTone } from '../tag/tag.tsx'
 import { TagList } from './tag-list.tsx'
 
-const meta = preview.meta({ title: 'Components/Data/Tag list', component: TagList })
+const meta = preview.meta({ title: 'Components/Data/Tag list', tags: ['status:stable'], component: TagList })
 
 const items = Array.from({ length: 12 }, (_, id) => ({ id, name: `标签 ${id + 1}`, tone: categoryTone(id) }))
 
 /** All, some with the rest counted, and none. */
 export const AllStates = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   render: () => (
     <Sheet>
       <SheetRow title="all">

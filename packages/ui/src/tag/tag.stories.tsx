@@ -3,7 +3,12 @@ import preview from '../../../../.storybook/preview.tsx'
 import { Sheet, SheetRow } from '../../../../.storybook/sheet/sheet.tsx'
 import { categoryTone, Tag } from './tag.tsx'
 
-const meta = preview.meta({ title: 'Components/Data/Tag', component: Tag, args: { children: '重点' } })
+const meta = preview.meta({
+  title: 'Components/Data/Tag',
+  tags: ['status:stable'],
+  component: Tag,
+  args: { children: '重点' },
+})
 
 /** A tag is taken off with its own button. */
 export const Removable = meta.story({
@@ -16,7 +21,7 @@ export const Removable = meta.story({
 
 /** The eight tones, removable, and a name that is too long. */
 export const AllStates = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   render: () => (
     <Sheet>
       <SheetRow title="tones">

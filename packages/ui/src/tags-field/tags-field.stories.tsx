@@ -14,6 +14,7 @@ const items: TagOption<number>[] = ['重点', '复诊', '转介绍', '皮肤', '
 }))
 const meta = preview.meta({
   title: 'Components/Choice/Tags field',
+  tags: ['status:beta'],
   component: TagsField<number>,
   args: { label: '标签', items, value: [], onChange: fn() },
 })
@@ -134,7 +135,7 @@ export const InForm = meta.story({
 
 /** Empty, some, many and long, full, wrong, read-only, disabled. */
 export const AllStates = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   render: () => {
     const long = [
       ...items,

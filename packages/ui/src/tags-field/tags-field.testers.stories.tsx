@@ -11,7 +11,11 @@ function Choosing() {
   return <TagsField label="标签" items={items} value={value} onChange={setValue} />
 }
 
-const meta = preview.meta({ title: 'Components/Choice/Tags field/Testers', component: Choosing })
+const meta = preview.meta({
+  title: 'Components/Choice/Tags field/Testers',
+  tags: ['status:beta', 'check'],
+  component: Choosing,
+})
 
 const chosen = (root: HTMLElement) => [...root.querySelectorAll('[role=row]')].map((row) => row.textContent)
 

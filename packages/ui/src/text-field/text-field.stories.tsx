@@ -8,6 +8,7 @@ import { TextField } from './text-field.tsx'
 
 const meta = preview.meta({
   title: 'Components/Fields/Text field',
+  tags: ['status:stable'],
   component: TextField,
   args: { label: '姓名' },
 })
@@ -72,7 +73,7 @@ export const Counted = meta.story({
 
 /** One line, several lines and secrets, in every state. */
 export const AllStates = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   render: () => (
     <Sheet>
       <SheetRow title="TextField">

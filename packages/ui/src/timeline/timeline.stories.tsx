@@ -2,11 +2,11 @@ import { Phone } from 'lucide-react'
 import preview from '../../../../.storybook/preview.tsx'
 import { Timeline } from './timeline.tsx'
 
-const meta = preview.meta({ title: 'Components/Data/Timeline', component: Timeline })
+const meta = preview.meta({ title: 'Components/Data/Timeline', tags: ['status:stable'], component: Timeline })
 
 /** What was said and what was changed, newest first. */
 export const AllStates = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   render: () => (
     <div style={{ maxInlineSize: 520 }}>
       <Timeline

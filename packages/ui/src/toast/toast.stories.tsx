@@ -14,6 +14,7 @@ const undo = fn()
 
 const meta = preview.meta({
   title: 'Components/Feedback/Toast',
+  tags: ['status:stable'],
   component: ToastRegion,
   args: { toasts, label: '通知', closeLabel: '关闭' },
   beforeEach: () => {
@@ -41,7 +42,7 @@ export const Undo = meta.story({
 
 /** The kinds, one of them said twice. */
 export const AllStates = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   play: async () => {
     toasts.show(removed)
     toasts.show({ kind: 'warning', title: '有 2 条没有保存', description: '它们同时被别人修改过。' })

@@ -4,11 +4,15 @@ import { Button } from '../button/button.tsx'
 import { Kbd } from '../kbd/kbd.tsx'
 import { Tooltip } from './tooltip.tsx'
 
-const meta = preview.meta({ title: 'Components/Overlays/Tooltip', component: Tooltip })
+const meta = preview.meta({
+  title: 'Components/Overlays/Tooltip',
+  tags: ['status:stable'],
+  component: Tooltip,
+})
 
 /** Keyboard focus shows the hint without waiting. */
 export const OnFocus = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   args: { text: '搜索', shortcut: <Kbd keys={['/']} />, children: <Button>搜索</Button> },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()

@@ -29,6 +29,7 @@ function Several({ initial, ...rule }: SeveralProps) {
 
 const meta = preview.meta({
   title: 'Components/Choice/Tree select/Multiple',
+  tags: ['status:beta'],
   globals: { language: 'zh' },
   component: Several,
   args: { initial: [] as number[] },

@@ -5,6 +5,7 @@ import { TreeSelect } from './tree-select.tsx'
 
 const meta = preview.meta({
   title: 'Components/Choice/Tree select/Search',
+  tags: ['status:beta'],
   globals: { language: 'zh' },
   component: TreeSelect<number>,
   args: { label: '病种', items: departments, value: null, onChange: fn() },

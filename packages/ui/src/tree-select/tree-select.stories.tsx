@@ -11,6 +11,7 @@ import { TreeSelect } from './tree-select.tsx'
 
 const meta = preview.meta({
   title: 'Components/Choice/Tree select/States',
+  tags: ['status:beta'],
   component: TreeSelect<number>,
   args: { label: '病种', items: departments, value: null, onChange: fn() },
 })
@@ -205,7 +206,7 @@ export const InForm = meta.story({
 
 /** Empty, chosen, several, many, wrong, disabled. */
 export const AllStates = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   render: () => (
     <Sheet>
       <SheetRow title="one">

@@ -18,6 +18,7 @@ function Changing() {
 
 const meta = preview.meta({
   title: 'Components/Data/Tree/Focus',
+  tags: ['status:beta'],
   globals: { language: 'zh' },
   component: Changing,
 })

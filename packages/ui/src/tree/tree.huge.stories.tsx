@@ -8,6 +8,7 @@ const branches = items.flatMap((one) => [one.id, ...(one.children ?? []).map(({ 
 
 const meta = preview.meta({
   title: 'Components/Data/Tree/Huge',
+  tags: ['status:beta'],
   globals: { language: 'zh' },
   component: Tree<number>,
   args: {

@@ -6,6 +6,7 @@ import { Tree } from './tree.tsx'
 /** The keyboard tables of the tree pattern in the WAI-ARIA practices; the names of the steps are their rows. */
 const meta = preview.meta({
   title: 'Components/Data/Tree/Keyboard',
+  tags: ['status:beta'],
   globals: { language: 'zh' },
   component: Tree<number>,
   args: { label: '科室与病种', items: departments, onAction: fn(), onSelectionChange: fn() },

@@ -22,6 +22,7 @@ function Movable({ items, onMove, ...props }: TreeProps<number>) {
 
 const meta = preview.meta({
   title: 'Components/Data/Tree/Move',
+  tags: ['status:beta'],
   globals: { language: 'zh' },
   component: Tree<number>,
   args: { label: '科室与病种', items: departments, defaultExpandedIds: [1], onMove: fn() },

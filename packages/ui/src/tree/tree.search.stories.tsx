@@ -5,6 +5,7 @@ import { Tree } from './tree.tsx'
 
 const meta = preview.meta({
   title: 'Components/Data/Tree/Search',
+  tags: ['status:beta'],
   globals: { language: 'zh' },
   component: Tree<number>,
   args: { label: '科室与病种', items: departments, hasSearch: true, onAction: fn() },

@@ -5,6 +5,7 @@ import { Tree } from './tree.tsx'
 
 const meta = preview.meta({
   title: 'Components/Data/Tree/Selection',
+  tags: ['status:beta'],
   globals: { language: 'zh' },
   component: Tree<number>,
   args: {

@@ -6,7 +6,7 @@ import { IconButton } from '../icon-button/icon-button.tsx'
 import { departments } from './tree.fixture.ts'
 import { Tree } from './tree.tsx'
 
-const meta = preview.meta({ title: 'Components/Data/Tree', component: Tree<number> })
+const meta = preview.meta({ title: 'Components/Data/Tree', tags: ['status:beta'], component: Tree<number> })
 
 const panel = {
   inlineSize: 260,
@@ -18,7 +18,7 @@ const failing = [{ id: 1, name: '浙江省', hasChildren: true }]
 
 /** Plain, one chosen, several chosen in part, searched, movable with actions, loading, failed, empty. */
 export const AllStates = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   render: () => (
     <Sheet>
       <SheetRow title="plain, one, several">

@@ -8,6 +8,7 @@ import { Tree } from './tree.tsx'
 
 const meta = preview.meta({
   title: 'Components/Data/Tree/States',
+  tags: ['status:beta'],
   globals: { language: 'zh' },
   component: Tree<number>,
   args: {

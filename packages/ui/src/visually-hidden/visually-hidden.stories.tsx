@@ -1,11 +1,15 @@
 import preview from '../../../../.storybook/preview.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-const meta = preview.meta({ title: 'Components/Data/Visually hidden', component: VisuallyHidden })
+const meta = preview.meta({
+  title: 'Components/Data/Visually hidden',
+  tags: ['status:stable'],
+  component: VisuallyHidden,
+})
 
 /** A text that only assistive technology reads. */
 export const Text = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   render: () => (
     <p>
       3<VisuallyHidden> 条未读</VisuallyHidden>

@@ -7,6 +7,7 @@ const lines = ['李敏 10.24.6.18', '2026-03-02']
 
 const meta = preview.meta({
   title: 'Components/Shell/Watermark',
+  tags: ['status:stable'],
   component: Watermark,
   args: { lines },
   render: (args) => (

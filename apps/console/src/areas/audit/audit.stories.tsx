@@ -81,7 +81,8 @@ const snapshot = {
 }
 
 const meta = preview.meta({
-  title: 'Patterns/Audit log',
+  title: 'Patterns/Staff/Audit log',
+  tags: ['role:qa'],
   component: AuditView,
   globals: { language: 'zh' },
   args: { snapshot, actions: { onSearch: fn(), onVerify: fn(), onExport: fn() } },

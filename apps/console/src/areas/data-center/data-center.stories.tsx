@@ -79,7 +79,7 @@ const args: Args = {
 }
 
 const meta = preview.meta({
-  title: 'Pages/Data center',
+  title: 'Pages/Figures/Data center',
   component: Shown,
   tags: ['page', 'role:qa'],
   parameters: {

@@ -179,9 +179,9 @@ const Shown = ({
 }
 
 const meta = preview.meta({
-  title: 'Pages/Messages',
+  title: 'Pages/Messages/Messages',
   component: Shown,
-  tags: ['page'],
+  tags: ['page', 'role:qa'],
   args: {
     dialogues: [
       buildDialogue(),

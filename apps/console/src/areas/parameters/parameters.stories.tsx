@@ -87,9 +87,9 @@ const Shown = ({
 }
 
 const meta = preview.meta({
-  title: 'Pages/System parameters',
+  title: 'Pages/Configuration/System parameters',
   component: Shown,
-  tags: ['page', 'role:administrator'],
+  tags: ['page', 'role:qa'],
   parameters: { layout: 'fullscreen' },
   args: {
     stored: parametersFixture,

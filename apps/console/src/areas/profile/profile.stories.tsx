@@ -59,7 +59,8 @@ const factors = {
 const asked = { hasFailed: false, onRetry }
 
 const meta = preview.meta({
-  title: 'Patterns/My profile',
+  title: 'Patterns/Account/My profile',
+  tags: ['role:qa'],
   component: ProfileView,
   globals: { language: 'zh' },
   args: {

@@ -158,7 +158,7 @@ const Screens = ({ only, ...props }: StoryProps) => (
 )
 
 const meta = preview.meta({
-  title: 'Pages/Resources',
+  title: 'Pages/Configuration/Resources',
   component: Screens,
   parameters: {
     layout: 'fullscreen',

@@ -66,9 +66,9 @@ const Bell = ({ isOpen: startsOpen, onOpenChange, ...rest }: NoticeBellViewProps
 }
 
 const meta = preview.meta({
-  title: 'Pages/Notices/Bell',
+  title: 'Pages/Frame/Notices/Bell',
   component: NoticeBellView,
-  tags: ['page'],
+  tags: ['page', 'role:qa'],
   render: (args) => <Bell {...args} />,
   args: {
     snapshot: snapshot(),

@@ -8,9 +8,9 @@ const [plan = buildNotice(), several = buildNotice(), login = buildNotice()] = b
 const alone = (notice: typeof plan) => ({ id: notice.id, notices: [notice] })
 
 const meta = preview.meta({
-  title: 'Pages/Notices/Notifications',
+  title: 'Pages/Frame/Notices/Notifications',
   component: NotificationsView,
-  tags: ['page'],
+  tags: ['page', 'role:qa'],
   args: {
     shown: [alone(plan)],
     timeZone: DEFAULT_TIME_ZONE,

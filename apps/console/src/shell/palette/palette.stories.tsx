@@ -53,9 +53,9 @@ const args: Args = {
 }
 
 const meta = preview.meta({
-  title: 'Pages/Command palette',
+  title: 'Pages/Frame/Command palette',
   component: Live,
-  tags: ['page'],
+  tags: ['page', 'role:qa'],
   parameters: { layout: 'fullscreen' },
   args,
 })

@@ -4,7 +4,7 @@ import { defaultPreferences } from '../../preferences/preferences.ts'
 import { SettingsDrawerView } from './settings-drawer.view.tsx'
 
 const meta = preview.meta({
-  title: 'Pages/Settings',
+  title: 'Pages/Account/Settings',
   component: SettingsDrawerView,
   tags: ['page', 'role:qa'],
   parameters: {

@@ -34,9 +34,9 @@ const failing = (count: number, code: string, message: string) =>
   customers.slice(0, count).map(({ id, name }) => ({ id, name, code, message }))
 
 const meta = preview.meta({
-  title: 'Pages/Change many customers',
+  title: 'Pages/Many customers/Change many customers',
   component: HandingOver,
-  tags: ['page'],
+  tags: ['page', 'role:qa'],
   parameters: { page: { states: ['Offline', 'Forbidden', 'VeryMany', 'LongText', 'Phone'], frame: 'shell' } },
   args: {
     phase: (_language: Language): BulkPhase => ({ name: 'asking' }),

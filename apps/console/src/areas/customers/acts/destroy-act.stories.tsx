@@ -6,9 +6,9 @@ import { DestroyActView } from './bin-acts.view.tsx'
 
 const Act = askingAct(DestroyActView)
 const meta = preview.meta({
-  title: 'Pages/Destroy customers',
+  title: 'Pages/Many customers/Destroy customers',
   component: Act,
-  tags: ['page'],
+  tags: ['page', 'role:qa'],
   args: actArgs,
 })
 

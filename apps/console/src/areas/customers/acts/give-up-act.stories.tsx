@@ -6,9 +6,9 @@ import { GiveUpActView } from './owner-acts.view.tsx'
 
 const Act = askingAct(GiveUpActView)
 const meta = preview.meta({
-  title: 'Pages/Give customers up',
+  title: 'Pages/Many customers/Give customers up',
   component: Act,
-  tags: ['page'],
+  tags: ['page', 'role:qa'],
   args: actArgs,
 })
 

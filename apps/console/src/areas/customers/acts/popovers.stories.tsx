@@ -20,7 +20,8 @@ const Both = ({ onStatus, onTags }: Args) => {
 }
 
 const meta = preview.meta({
-  title: 'Patterns/Status and tags',
+  title: 'Patterns/One customer/Status and tags',
+  tags: ['role:qa'],
   component: Both,
   args: { onStatus: fn(() => Promise.resolve()), onTags: fn(() => Promise.resolve()) },
 })

@@ -5,9 +5,9 @@ import { ReceiveActView } from './owner-acts.view.tsx'
 
 const Act = askingAct(ReceiveActView)
 const meta = preview.meta({
-  title: 'Pages/Receive many customers',
+  title: 'Pages/Many customers/Receive many customers',
   component: Act,
-  tags: ['page'],
+  tags: ['page', 'role:qa'],
   args: actArgs,
 })
 

@@ -44,7 +44,7 @@ const snapshot: NewCustomerSnapshot = {
 }
 
 const meta = preview.meta({
-  title: 'Pages/Receive a customer',
+  title: 'Pages/One customer/Receive a customer',
   component: Receiving,
   tags: ['page', 'role:qa'],
   parameters: { layout: 'fullscreen', page: { states: ['Ready', 'Phone'], frame: 'shell' } },

@@ -14,9 +14,9 @@ const Waiting = ({ failure, ...props }: StoryProps) => {
 }
 
 const meta = preview.meta({
-  title: 'Pages/Reserve a customer',
+  title: 'Pages/One customer/Reserve a customer',
   component: Waiting,
-  tags: ['page'],
+  tags: ['page', 'role:qa'],
   args: { failure: undefined, onRetry: fn(), onClose: fn() },
 })
 

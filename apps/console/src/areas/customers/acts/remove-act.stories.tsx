@@ -6,9 +6,9 @@ import { RemoveActView } from './bin-acts.view.tsx'
 
 const Act = askingAct(RemoveActView)
 const meta = preview.meta({
-  title: 'Pages/Remove many customers',
+  title: 'Pages/Many customers/Remove many customers',
   component: Act,
-  tags: ['page'],
+  tags: ['page', 'role:qa'],
   args: actArgs,
 })
 

@@ -15,9 +15,9 @@ const room = {
 }
 
 const meta = preview.meta({
-  title: 'Patterns/What may still be received',
+  title: 'Patterns/Many customers/What may still be received',
   component: Shown,
-  tags: ['page'],
+  tags: ['page', 'role:qa'],
   args: { room, isPool: true },
 })
 

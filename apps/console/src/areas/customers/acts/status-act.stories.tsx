@@ -7,9 +7,9 @@ import { StatusActView } from './field-acts.view.tsx'
 
 const Act = askingAct(StatusActView)
 const meta = preview.meta({
-  title: 'Pages/Set the status of customers',
+  title: 'Pages/Many customers/Set the status of customers',
   component: Act,
-  tags: ['page'],
+  tags: ['page', 'role:qa'],
   args: actArgs,
 })
 

@@ -6,9 +6,9 @@ import { TagsActView } from './field-acts.view.tsx'
 
 const Act = askingAct(TagsActView)
 const meta = preview.meta({
-  title: 'Pages/Set the tags of customers',
+  title: 'Pages/Many customers/Set the tags of customers',
   component: Act,
-  tags: ['page'],
+  tags: ['page', 'role:qa'],
   args: actArgs,
 })
 

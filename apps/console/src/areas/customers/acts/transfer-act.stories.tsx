@@ -6,9 +6,9 @@ import { TransferActView } from './owner-acts.view.tsx'
 
 const Act = askingAct(TransferActView)
 const meta = preview.meta({
-  title: 'Pages/Hand customers over',
+  title: 'Pages/Many customers/Hand customers over',
   component: Act,
-  tags: ['page'],
+  tags: ['page', 'role:qa'],
   args: actArgs,
 })
 

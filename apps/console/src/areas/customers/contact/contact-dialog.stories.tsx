@@ -30,9 +30,9 @@ const snapshot: ContactSnapshot = {
 }
 
 const meta = preview.meta({
-  title: 'Pages/Contact rules',
+  title: 'Pages/One customer/Contact rules',
   component: ContactDialogView,
-  tags: ['page'],
+  tags: ['page', 'role:qa'],
   args: {
     snapshot,
     actions: { onChange: fn(), onStop: fn(), onAllow: fn(), onRetry: fn(), onClose: fn() },

@@ -95,7 +95,8 @@ const tell = (changed: Partial<ChangedCustomers>) =>
   current?.hear({ ids: [], entered: [], many: false, ...changed })
 
 const meta = preview.meta({
-  title: 'Patterns/Live list',
+  title: 'Patterns/Lists/Live list',
+  tags: ['role:qa'],
   component: Live,
   globals: { language: 'zh' },
   args,

@@ -38,9 +38,9 @@ const foundOf = (count: number): ExistingLeads => ({
 })
 
 const meta = preview.meta({
-  title: 'Pages/Clear duplicate leads',
+  title: 'Pages/Many customers/Clear duplicate leads',
   component: Clearing,
-  tags: ['page'],
+  tags: ['page', 'role:qa'],
   parameters: { page: { states: ['Ready', 'Empty', 'Offline', 'Phone'], frame: 'shell' } },
   args: {
     found: foundOf(37),

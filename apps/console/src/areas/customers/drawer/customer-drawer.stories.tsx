@@ -199,7 +199,7 @@ const saveStatus = () => screen.getByRole('button', { name: /保存状态|Save s
 const isBack = (name: RegExp) => waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus())
 
 const meta = preview.meta({
-  title: 'Pages/Customer drawer',
+  title: 'Pages/One customer/Customer drawer',
   component: Shown,
   tags: ['page', 'role:qa'],
   parameters: {

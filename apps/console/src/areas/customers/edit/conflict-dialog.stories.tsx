@@ -10,9 +10,9 @@ const snapshot: ConflictSnapshot = {
 }
 
 const meta = preview.meta({
-  title: 'Patterns/Edit conflict',
+  title: 'Patterns/One customer/Edit conflict',
   component: ConflictDialog,
-  tags: ['page'],
+  tags: ['page', 'role:qa'],
   args: {
     snapshot,
     onKeepTheirs: fn(),

@@ -25,9 +25,9 @@ const args: ExportDialogViewProps = {
 }
 
 const meta = preview.meta({
-  title: 'Pages/Export a list',
+  title: 'Pages/Lists/Export a list',
   component: ExportDialogView,
-  tags: ['page'],
+  tags: ['page', 'role:qa'],
   args,
 })
 

@@ -37,7 +37,8 @@ const Shown = ({ value, isOpenAtOnce, isCityReadOnly, ...actions }: Args) => {
 const hangzhou: StoredRegion = { prv: '浙江省', city: '杭州市', district: '西湖区' }
 
 const meta = preview.meta({
-  title: 'Patterns/Region field',
+  title: 'Patterns/One customer/Region field',
+  tags: ['role:qa'],
   component: Shown,
   args: {
     value: hangzhou,

@@ -23,9 +23,9 @@ const picture: FileViewerSnapshot = {
 const [, form = buildFile(), recording = buildFile()] = storyFiles
 
 const meta = preview.meta({
-  title: 'Pages/A file of a customer',
+  title: 'Pages/One customer/A file of a customer',
   component: Shown,
-  tags: ['page'],
+  tags: ['page', 'role:qa'],
   args: {
     snapshot: picture,
     actions: { onClose: fn(), onNext: fn(), onRetry: fn(), onRemove: fn(), onSave: fn() },

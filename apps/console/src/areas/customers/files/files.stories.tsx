@@ -25,9 +25,9 @@ const ready: CustomerFilesSnapshot = {
 }
 
 const meta = preview.meta({
-  title: 'Pages/Files of a customer',
+  title: 'Pages/One customer/Files of a customer',
   component: Shown,
-  tags: ['page'],
+  tags: ['page', 'role:qa'],
   args: {
     snapshot: ready,
     actions: {

@@ -33,7 +33,8 @@ const Filters = ({ search: first, maskedPhone, onChange }: StoryProps) => {
 }
 
 const meta = preview.meta({
-  title: 'Patterns/List filters',
+  title: 'Patterns/Lists/List filters',
+  tags: ['role:qa'],
   component: Filters,
   args: { search: {}, maskedPhone: false, onChange: fn() },
 })

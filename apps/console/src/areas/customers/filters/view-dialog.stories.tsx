@@ -33,7 +33,8 @@ const Dialog = (props: StoryProps) => {
 }
 
 const meta = preview.meta({
-  title: 'Patterns/Own view',
+  title: 'Patterns/Lists/Own view',
+  tags: ['role:qa'],
   component: Dialog,
   args: {
     isKept: false,

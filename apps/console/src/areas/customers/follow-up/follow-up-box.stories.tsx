@@ -22,7 +22,8 @@ const Typed = ({ round = 0, ...args }: FollowUpBoxViewProps & { round?: number }
 }
 
 const meta = preview.meta({
-  title: 'Patterns/Follow-up box',
+  title: 'Patterns/One customer/Follow-up box',
+  tags: ['role:qa'],
   component: Typed,
   args: {
     draft: emptyDraft,

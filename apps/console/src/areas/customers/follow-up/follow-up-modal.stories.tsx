@@ -37,7 +37,7 @@ const Typed = ({ isWaiting = false, onClose, ...args }: ModalArgs) => {
 }
 
 const meta = preview.meta({
-  title: 'Pages/Follow-up modal',
+  title: 'Pages/One customer/Follow-up modal',
   component: Typed,
   tags: ['page', 'role:qa'],
   parameters: { page: { states: ['Empty', 'Error500'], frame: 'shell' } },

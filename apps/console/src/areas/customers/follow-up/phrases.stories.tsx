@@ -6,7 +6,8 @@ import { PhrasesModal } from './phrases-modal.view.tsx'
 const phrases = ['已发来院路线和停车说明', '没接，改天再打', '对费用有顾虑，已解释医保政策']
 
 const meta = preview.meta({
-  title: 'Patterns/Phrases',
+  title: 'Patterns/One customer/Phrases',
+  tags: ['role:qa'],
   component: PhrasesMenu,
   args: {
     phrases,

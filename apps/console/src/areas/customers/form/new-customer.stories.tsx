@@ -50,7 +50,7 @@ const filled: NewCustomerSnapshot = {
 }
 
 const meta = preview.meta({
-  title: 'Pages/New customer',
+  title: 'Pages/One customer/New customer',
   component: Typed,
   tags: ['page', 'role:qa'],
   parameters: {

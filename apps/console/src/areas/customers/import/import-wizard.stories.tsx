@@ -56,9 +56,9 @@ const args: ImportWizardViewProps = {
 }
 
 const meta = preview.meta({
-  title: 'Pages/Import customers',
+  title: 'Pages/Many customers/Import customers',
   component: ImportWizardView,
-  tags: ['page'],
+  tags: ['page', 'role:qa'],
   args,
 })
 

@@ -51,7 +51,7 @@ const ready: LedgerSnapshot = {
 const adding = { draft: emptyCost, problems: {}, failure: undefined, isSaving: false }
 
 const meta = preview.meta({
-  title: 'Patterns/Costs',
+  title: 'Patterns/One customer/Costs',
   component: Shown,
   tags: ['page', 'role:qa'],
   args: {

@@ -96,7 +96,8 @@ const Cells = ({ answer, isMasked, onSend }: CellsProps) => {
 const args: CellsProps = { answer: () => ({ kind: 'saved' }), isMasked: false, onSend: fn() }
 
 const meta = preview.meta({
-  title: 'Patterns/Cells of the customer list',
+  title: 'Patterns/Lists/Cells of the customer list',
+  tags: ['role:qa'],
   component: Cells,
   globals: { language: 'zh' },
   args,

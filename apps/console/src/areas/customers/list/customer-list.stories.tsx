@@ -167,7 +167,7 @@ const longText = (index: number): CustomerRow => ({
 })
 
 const meta = preview.meta({
-  title: 'Pages/Customer list',
+  title: 'Pages/Lists/Customer list',
   component: CustomerList,
   parameters: {
     layout: 'fullscreen',

@@ -93,7 +93,8 @@ const Range = ({ server, onFailed }: RangeProps) => {
 const args: RangeProps = { server: createServer(), onFailed: fn() }
 
 const meta = preview.meta({
-  title: 'Patterns/Selecting far apart',
+  title: 'Patterns/Lists/Selecting far apart',
+  tags: ['role:qa'],
   component: Range,
   globals: { language: 'zh' },
   args,

@@ -115,7 +115,7 @@ const MenuSettings = (props: StoryProps) => {
 }
 
 const meta = preview.meta({
-  title: 'Pages/Customer menus',
+  title: 'Pages/Lists/Customer menus',
   component: MenuSettings,
   parameters: {
     layout: 'fullscreen',

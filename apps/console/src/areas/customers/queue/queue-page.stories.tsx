@@ -53,9 +53,9 @@ const Page = (props: { snapshot: QueueSnapshot; actions: QueueActions; content?:
 }
 
 const meta = preview.meta({
-  title: 'Pages/Call queue',
+  title: 'Pages/Lists/Call queue',
   component: Page,
-  tags: ['page'],
+  tags: ['page', 'role:qa'],
   args: { snapshot, actions },
 })
 

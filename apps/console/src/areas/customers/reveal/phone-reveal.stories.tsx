@@ -8,9 +8,9 @@ const own = { masked: '138****5678' }
 const companion = { contact: 0, name: '王小明', masked: '139****0001' }
 
 const meta = preview.meta({
-  title: 'Pages/Reveal a number',
+  title: 'Pages/One customer/Reveal a number',
   component: PhoneRevealView,
-  tags: ['page'],
+  tags: ['page', 'role:qa'],
   args: {
     snapshot: { masked: own.masked, targets: [own], shown: undefined, isPending: false, note: undefined },
     actions: { onReveal: fn(), onHide: fn(), onCopy: fn() },

@@ -32,9 +32,9 @@ const paged = {
 const nothing = { ...paged, items: undefined, hasMore: false }
 
 const meta = preview.meta({
-  title: 'Pages/Who saw a number',
+  title: 'Pages/One customer/Who saw a number',
   component: PhoneViewersDialogView,
-  tags: ['page'],
+  tags: ['page', 'role:qa'],
   args: {
     name: '王芳',
     timeZone: 'Asia/Shanghai',

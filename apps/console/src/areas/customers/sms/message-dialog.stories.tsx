@@ -43,9 +43,9 @@ const Shown = ({ snapshot, actions }: Args) => {
 }
 
 const meta = preview.meta({
-  title: 'Pages/Send a message',
+  title: 'Pages/One customer/Send a message',
   component: Shown,
-  tags: ['page'],
+  tags: ['page', 'role:qa'],
   args: {
     snapshot: ready,
     actions: { onChange: fn(), onSend: fn(), onRetry: fn(), onClose: fn() },

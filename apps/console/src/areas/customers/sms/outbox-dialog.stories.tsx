@@ -26,9 +26,9 @@ const paged = {
 const nothing = { ...paged, items: undefined, hasMore: false }
 
 const meta = preview.meta({
-  title: 'Pages/Outbox of messages',
+  title: 'Pages/Messages/Outbox of messages',
   component: OutboxDialogView,
-  tags: ['page'],
+  tags: ['page', 'role:qa'],
   args: { timeZone: 'Asia/Shanghai', paged, onClose: fn() },
 })
 

@@ -34,7 +34,8 @@ const snapshot = {
 }
 
 const meta = preview.meta({
-  title: 'Patterns/Figures',
+  title: 'Patterns/Figures/Figures',
+  tags: ['role:qa'],
   component: FiguresView,
   args: { snapshot, actions: { onSearch: fn(), onRetry: fn(), onOpen: fn(), onFile: fn(), onPrint: fn() } },
 })

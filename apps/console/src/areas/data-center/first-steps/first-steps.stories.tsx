@@ -40,7 +40,8 @@ const Shown = ({ done, refused, hasFailed, isWaiting, isPuttingAway, ...actions 
 }
 
 const meta = preview.meta({
-  title: 'Patterns/First steps',
+  title: 'Patterns/Figures/First steps',
+  tags: ['role:qa'],
   component: Shown,
   globals: { language: 'zh' },
   args: {

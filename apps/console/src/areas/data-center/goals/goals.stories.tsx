@@ -29,9 +29,9 @@ const snapshot: GoalsSnapshot = {
 }
 
 const meta = preview.meta({
-  title: 'Pages/Goals',
+  title: 'Pages/Figures/Goals',
   component: GoalsView,
-  tags: ['page'],
+  tags: ['page', 'role:qa'],
   args: {
     snapshot,
     actions: {

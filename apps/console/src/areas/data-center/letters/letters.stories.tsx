@@ -33,7 +33,8 @@ const snapshot: LettersSnapshot = {
 }
 
 const meta = preview.meta({
-  title: 'Patterns/Weekly letters',
+  title: 'Patterns/Figures/Weekly letters',
+  tags: ['role:qa'],
   component: LettersView,
   args: {
     snapshot,

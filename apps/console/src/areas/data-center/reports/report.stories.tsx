@@ -65,7 +65,8 @@ const actions = {
 }
 
 const meta = preview.meta({
-  title: 'Patterns/Report',
+  title: 'Patterns/Figures/Report',
+  tags: ['role:qa'],
   component: ReportView,
   args: { snapshot, actions },
 })

@@ -8,7 +8,8 @@ import { NewRow } from './new-row.view.tsx'
 const first = { day: '2026-03-31', hospital: 1, source: 0, promoted_id: 0 }
 
 const meta = preview.meta({
-  title: 'Patterns/New row of report data',
+  title: 'Patterns/Figures/New row of report data',
+  tags: ['role:qa'],
   component: NewRow,
   args: {
     first,

@@ -42,9 +42,9 @@ const snapshot: SheetSnapshot = {
 }
 
 const meta = preview.meta({
-  title: 'Pages/Report data',
+  title: 'Pages/Figures/Report data',
   component: SheetView,
-  tags: ['page'],
+  tags: ['page', 'role:qa'],
   args: {
     snapshot,
     actions: {

@@ -147,9 +147,9 @@ const snapshot: DoctorSnapshot = {
 }
 
 const meta = preview.meta({
-  title: 'Pages/Doctor of a lead interface',
+  title: 'Pages/Configuration/Doctor of a lead interface',
   component: ClueDoctorView,
-  tags: ['page'],
+  tags: ['page', 'role:qa'],
   args: {
     snapshot,
     actions: {

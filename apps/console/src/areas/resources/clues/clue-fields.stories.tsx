@@ -66,9 +66,9 @@ const Editors = ({
 }
 
 const meta = preview.meta({
-  title: 'Pages/Fields of a lead interface',
+  title: 'Pages/Configuration/Fields of a lead interface',
   component: Editors,
-  tags: ['page'],
+  tags: ['page', 'role:qa'],
   args: { map: null, signature: null, isDisabled: false, onChange: fn() },
 })
 

@@ -43,7 +43,8 @@ const Shown = ({ text: given, known, isChecking, hasFailed, isSaving, ...actions
 }
 
 const meta = preview.meta({
-  title: 'Patterns/A tree from a list',
+  title: 'Patterns/Configuration/A tree from a list',
+  tags: ['role:qa'],
   component: Shown,
   globals: { language: 'zh' },
   args: {

@@ -4,7 +4,8 @@ import { noTexts } from '../fields/own-fields.fixture.ts'
 import { ReportFields } from './report-fields.view.tsx'
 
 const meta = preview.meta({
-  title: 'Patterns/Fields of a report',
+  title: 'Patterns/Figures/Fields of a report',
+  tags: ['role:qa'],
   component: ReportFields,
   globals: { language: 'zh' },
   args: {

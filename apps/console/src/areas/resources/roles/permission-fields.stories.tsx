@@ -4,7 +4,8 @@ import { noTexts } from '../fields/own-fields.fixture.ts'
 import { PermissionFields } from './permission-fields.view.tsx'
 
 const meta = preview.meta({
-  title: 'Patterns/Fields of a permission',
+  title: 'Patterns/Staff/Fields of a permission',
+  tags: ['role:qa'],
   component: PermissionFields,
   args: {
     values: { is_known: false },

@@ -72,7 +72,8 @@ const Fields = ({ isReadOnly, onChange }: FieldsProps) => {
 }
 
 const meta = preview.meta({
-  title: 'Patterns/Fields of a role',
+  title: 'Patterns/Staff/Fields of a role',
+  tags: ['role:qa'],
   component: Fields,
   globals: { language: 'zh' },
   args: { isReadOnly: false, onChange: fn() },

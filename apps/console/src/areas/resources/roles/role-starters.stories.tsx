@@ -7,7 +7,8 @@ const reads = '/interface/v1/customers/customers/index'
 const deletes = '/interface/v1/customers/customers/delete'
 
 const meta = preview.meta({
-  title: 'Patterns/What a role begins with',
+  title: 'Patterns/Staff/What a role begins with',
+  tags: ['role:qa'],
   component: RoleStartersView,
   globals: { language: 'zh' },
   args: { offered: [reads, deletes, '/interface/v1/users/create'], onChange: fn() },

@@ -6,7 +6,8 @@ import { RoleLossesView } from './role-losses.view.tsx'
 import { RoleViewView } from './role-view.view.tsx'
 
 const meta = preview.meta({
-  title: 'Patterns/Role',
+  title: 'Patterns/Staff/Role',
+  tags: ['role:qa'],
   component: RoleLossesView,
   globals: { language: 'zh' },
   args: {

@@ -41,7 +41,8 @@ const Fields = ({ values: given, isReadOnly, onChange }: FieldsProps) => {
 }
 
 const meta = preview.meta({
-  title: 'Patterns/Fields of a message gateway',
+  title: 'Patterns/Configuration/Fields of a message gateway',
+  tags: ['role:qa'],
   component: Fields,
   globals: { language: 'zh' },
   args: { values: http, isReadOnly: false, onChange: fn() },

@@ -8,7 +8,8 @@ const templates = [
 ]
 
 const meta = preview.meta({
-  title: 'Patterns/Trial of a template',
+  title: 'Patterns/Configuration/Trial of a template',
+  tags: ['role:qa'],
   component: TryDialogView,
   globals: { language: 'zh' },
   args: {

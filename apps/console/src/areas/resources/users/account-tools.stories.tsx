@@ -4,7 +4,8 @@ import { AccountToolsView } from './account-tools.view.tsx'
 import { PasswordSlipView } from './password-slip.view.tsx'
 
 const meta = preview.meta({
-  title: 'Patterns/Account of a user',
+  title: 'Patterns/Staff/Account of a user',
+  tags: ['role:qa'],
   component: AccountToolsView,
   globals: { language: 'zh' },
   args: {

@@ -47,7 +47,8 @@ const Fields = ({ isReadOnly, isAdministrator, role, onChange }: FieldsProps) =>
 }
 
 const meta = preview.meta({
-  title: 'Patterns/Fields of a user',
+  title: 'Patterns/Staff/Fields of a user',
+  tags: ['role:qa'],
   component: Fields,
   globals: { language: 'zh' },
   args: { isReadOnly: false, isAdministrator: true, role: 1, onChange: fn() },

@@ -24,9 +24,9 @@ const found: DatumImport = {
 const snapshot = { sent: undefined, found, mapping: found.mapping, busy: undefined, failure: undefined }
 
 const meta = preview.meta({
-  title: 'Pages/Import report data',
+  title: 'Pages/Figures/Import report data',
   component: SheetImportView,
-  tags: ['page'],
+  tags: ['page', 'role:qa'],
   args: {
     snapshot,
     actions: {

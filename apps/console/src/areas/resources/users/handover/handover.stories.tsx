@@ -64,7 +64,8 @@ const snapshot = {
 }
 
 const meta = preview.meta({
-  title: 'Patterns/Handover of customers',
+  title: 'Patterns/Staff/Handover of customers',
+  tags: ['role:qa'],
   component: HandoverView,
   globals: { language: 'zh' },
   args: {

@@ -39,9 +39,9 @@ const faults = [
 ]
 
 const meta = preview.meta({
-  title: 'Pages/Users from a spreadsheet',
+  title: 'Pages/Staff/Users from a spreadsheet',
   component: UserImportView,
-  tags: ['page'],
+  tags: ['page', 'role:qa'],
   args: {
     snapshot,
     actions: {

@@ -20,7 +20,8 @@ const tokens = [
 ]
 
 const meta = preview.meta({
-  title: 'Patterns/Tokens of an account',
+  title: 'Patterns/Staff/Tokens of an account',
+  tags: ['role:qa'],
   component: TokenListView,
   globals: { language: 'zh' },
   args: {

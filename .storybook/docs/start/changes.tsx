@@ -1,0 +1,55 @@
+import { Markdown } from '@storybook/addon-docs/blocks'
+
+const asText = { query: '?raw', import: 'default', eager: true } as const
+
+/** Notes of what the next version changes, and what earlier versions changed. */
+const notes = Object.values(import.meta.glob<string>('../../../.changeset/*.md', asText))
+const released = Object.values(import.meta.glob<string>('../../../packages/ui/CHANGELOG.md', asText))
+
+/** The mark before a paragraph that says what a user of the package must change. */
+const migration = 'Migrate: '
+
+interface Note {
+  kind: string
+  words: string
+}
+
+const noteOf = (text: string): Note | undefined => {
+  const [, kind = '', words = ''] = /^---\n'@hospital-crm\/ui':\s*(\w+)\n---\n([\s\S]*)$/.exec(text) ?? []
+  return words.trim() === '' ? undefined : { kind, words: words.trim() }
+}
+
+const unreleased = notes.map(noteOf).filter((note) => note !== undefined)
+
+const headings = { major: 'What asks for a change of yours', minor: 'New', patch: 'Mended and faster' }
+
+const asItem = (words: string) => `- ${words.replaceAll(/\n(?=.)/g, '\n  ')}`
+
+/** What changed: first what the next version brings, then the versions that are out. */
+export function WhatChanged() {
+  const parts = Object.entries(headings).flatMap(([kind, heading]) => {
+    const items = unreleased.filter((note) => note.kind === kind).map(({ words }) => asItem(words))
+    return items.length === 0 ? [] : [`### ${heading}\n\n${items.join('\n')}`]
+  })
+  return (
+    <>
+      <Markdown>{`## The next version\n\n${parts.join('\n\n') || 'Nothing yet.'}`}</Markdown>
+      {released.map((text) => (
+        <Markdown key={text}>{text.replace(/^# .*\n/, '')}</Markdown>
+      ))}
+    </>
+  )
+}
+
+const paragraphsOf = (text: string) =>
+  text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim().replace(/^- /, ''))
+    .filter((paragraph) => paragraph.startsWith(migration))
+    .map((paragraph) => paragraph.slice(migration.length))
+
+/** What a user of the package changes to come to the next version. */
+export function HowToMigrate() {
+  const steps = [...unreleased.map(({ words }) => words), ...released].flatMap(paragraphsOf)
+  return <Markdown>{steps.map(asItem).join('\n') || 'Nothing has to be changed.'}</Markdown>
+}

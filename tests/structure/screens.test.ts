@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { groups } from '../../.storybook/pages/groups.ts'
+import { screens, titlesOf } from '../../.storybook/screens/screens.ts'
+import { tags } from '../../.storybook/tags/tags.ts'
+import { knownPaths } from '../../apps/console/src/routing/known-paths.ts'
+import { matching, read } from './support/sources.ts'
+
+/** Addresses that lead on to another one at once. */
+const leadOn = new Set(['/', '/customer'])
+
+const files = matching([
+  '.storybook/docs/**/*.stories.tsx',
+  'packages/*/src/**/*.stories.tsx',
+  'apps/console/src/**/*.stories.tsx',
+]).map((path) => {
+  const text = read(path)
+  const head = /preview\.meta\(\{[\s\S]*/.exec(text)?.[0] ?? ''
+  return {
+    path,
+    text,
+    title: /title: '([^']+)'/.exec(head)?.[1] ?? '',
+    tags:
+      /tags: \[([^\]]*)\]/.exec(/[\s\S]*?\bmeta\.story\(/.exec(head)?.[0] ?? '')?.[1]?.match(/[\w:!-]+/g) ??
+      [],
+  }
+})
+
+const titles = new Set(files.map(({ title }) => title))
+const own = (kind: string) =>
+  files.filter(({ title, path }) => title.startsWith(kind) && path.startsWith('apps/'))
+
+describe('The map of screens is the console', () => {
+  it('has every address that shows something, and no other', () => {
+    expect(Object.keys(screens).toSorted()).toEqual(knownPaths.filter((path) => !leadOn.has(path)).toSorted())
+  })
+
+  it('leads to stories that are there', () => {
+    const named = Object.values(screens).flatMap((screen) => Object.values(titlesOf(screen)).flat())
+    expect([...new Set(named)].filter((title) => !titles.has(title))).toEqual([])
+  })
+
+  it('shows each address in a page or a pattern, and comes by every machine and flow', () => {
+    const all = Object.entries(screens).map(([path, screen]) => ({ path, ...titlesOf(screen) }))
+    expect(all.filter(({ pages, patterns }) => pages.length + patterns.length === 0)).toEqual([])
+    const named = new Set(all.flatMap(({ machines, flows }) => [...machines, ...flows]))
+    const missed = [...titles].filter((title) => /^(?:Machines|Flows)\//.test(title) && !named.has(title))
+    expect(missed).toEqual([])
+  })
+})
+
+describe('The sidebar says where to look', () => {
+  it('puts each page and pattern of the console under what staff do', () => {
+    const places = groups.map((group) => `${group}/`)
+    const astray = [...own('Pages/'), ...own('Patterns/')].filter(
+      ({ title }) => !places.some((place) => title.replace(/^\w+\//, '').startsWith(place)),
+    )
+    expect(
+      astray.map(({ path, title }) => `${path}: ${title}, not in a group of .storybook/pages/groups.ts`),
+    ).toEqual([])
+  })
+
+  it('sorts them in the order of the groups', () => {
+    const written = read('.storybook/preview.tsx').replaceAll(/\s+/g, ' ')
+    const order = groups.map((group) => `'${group}'`).join(', ')
+    expect(written.split(order)).toHaveLength(3)
+  })
+
+  it('says of each component whether its properties may still change', () => {
+    const without = files
+      .filter(({ title }) => title.startsWith('Components/'))
+      .filter((file) => file.tags.filter((tag) => tag.startsWith('status:')).length !== 1)
+    expect(without.map(({ path }) => path)).toEqual([])
+  })
+
+  it('leaves out at first what only checks', () => {
+    const shown = files.filter(
+      ({ title, tags: its }) => /\/(?:Testers|Practice|Meanwhile)$/.test(title) && !its.includes('check'),
+    )
+    expect(shown.map(({ path }) => path)).toEqual([])
+  })
+
+  it('uses no tag that is not described', () => {
+    const known = new Set<string>([...Object.keys(tags), 'must-fail', 'dev', 'autodocs', 'test'])
+    const strange = files.flatMap(({ path, tags: its }) =>
+      its.filter((tag) => !known.has(tag.replace(/^!/, ''))).map((tag) => `${path}: ${tag}`),
+    )
+    expect(strange).toEqual([])
+  })
+
+  it('has a sentence above each state of a page, a pattern, a machine and a flow', () => {
+    const silent = ['Pages/', 'Patterns/', 'Machines/', 'Flows/']
+      .flatMap(own)
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(/^(.*)\nexport const (\w+) = meta\.story\(/gm)]
+          .filter(([, before = '']) => !before.trimEnd().endsWith('*/'))
+          .map(([, , name]) => `${path}: ${name}`),
+      )
+    expect(silent).toEqual([])
+  })
+})
