@@ -8,6 +8,12 @@ import { matching, read } from './support/sources.ts'
 /** Addresses that lead on to another one at once. */
 const leadOn = new Set(['/', '/customer'])
 
+/** Tags of all stories of a file, from what stands before the first. */
+function tagsOf(head: string): readonly string[] {
+  const [before = ''] = head.split('meta.story(')
+  return /tags: \[([^\]]*)\]/.exec(before)?.[1]?.match(/[\w:!-]+/g) ?? []
+}
+
 const files = matching([
   '.storybook/docs/**/*.stories.tsx',
   'packages/*/src/**/*.stories.tsx',
@@ -19,9 +25,7 @@ const files = matching([
     path,
     text,
     title: /title: '([^']+)'/.exec(head)?.[1] ?? '',
-    tags:
-      /tags: \[([^\]]*)\]/.exec(/[\s\S]*?\bmeta\.story\(/.exec(head)?.[0] ?? '')?.[1]?.match(/[\w:!-]+/g) ??
-      [],
+    tags: tagsOf(head),
   }
 })
 

@@ -1,10 +1,21 @@
 import { Markdown } from '@storybook/addon-docs/blocks'
 
-const asText = { query: '?raw', import: 'default', eager: true } as const
-
+// What a glob takes must be written where it stands: it is read, not run.
 /** Notes of what the next version changes, and what earlier versions changed. */
-const notes = Object.values(import.meta.glob<string>('../../../.changeset/*.md', asText))
-const released = Object.values(import.meta.glob<string>('../../../packages/ui/CHANGELOG.md', asText))
+const notes = Object.values(
+  import.meta.glob<string>('../../../.changeset/*.md', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+)
+const released = Object.values(
+  import.meta.glob<string>('../../../packages/ui/CHANGELOG.md', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+)
 
 /** The mark before a paragraph that says what a user of the package must change. */
 const migration = 'Migrate: '
