@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { groups } from '../../.storybook/pages/groups.ts'
 import { screens, titlesOf } from '../../.storybook/screens/screens.ts'
 import { tags } from '../../.storybook/tags/tags.ts'
-import { knownPaths } from '../../apps/console/src/routing/known-paths.ts'
 import { matching, read } from './support/sources.ts'
+
+/** Every address of the console; a test of the router holds the list equal to the routes. */
+const knownPaths = [...read('apps/console/src/routing/known-paths.ts').matchAll(/^ {2}'(\/[^']*)',$/gm)].map(
+  ([, path = '']) => path,
+)
 
 /** Addresses that lead on to another one at once. */
 const leadOn = new Set(['/', '/configs', '/customer', '/statistics', '/users'])
@@ -43,6 +47,7 @@ const own = (kind: string) =>
 
 describe('The map of screens is the console', () => {
   it('has every address that shows something, and no other', () => {
+    expect(knownPaths.length).toBeGreaterThan(30)
     expect(Object.keys(screens).toSorted()).toEqual(knownPaths.filter((path) => !leadOn.has(path)).toSorted())
   })
 
