@@ -4,7 +4,8 @@ import { chromiumFlags } from '../support/chromium.ts'
 
 const found = findBrowser()
 
-/** The components in apps of somebody else, in a real browser: with the theme and Tailwind, and with neither. */
+/** The components in apps of somebody else, in a real browser: with the theme and Tailwind, with neither, and
+ * in a language of their own from right to left. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/consumer',
@@ -25,7 +26,8 @@ export default defineConfig({
     launchOptions: { ...(found ? { executablePath: found } : {}), args: [...chromiumFlags] },
   },
   projects: [
-    { name: 'tailwind', testIgnore: '**/plain.spec.ts' },
-    { name: 'plain', testIgnore: '**/{tailwind,compiled,direction,readme}.spec.ts' },
+    { name: 'tailwind', testIgnore: '**/{plain,arabic}.spec.ts' },
+    { name: 'plain', testIgnore: '**/{tailwind,compiled,direction,readme,arabic}.spec.ts' },
+    { name: 'arabic', testMatch: '**/arabic.spec.ts' },
   ],
 })

@@ -15,9 +15,23 @@ const apps = join(import.meta.dirname, '..', 'apps')
 const everyApp = ['vite', '@vitejs/plugin-react', 'react', 'react-dom', '@types/react', '@types/react-dom']
 
 /** What a bare app of each kind depends on beside the components. */
-const needs = { tailwind: [...everyApp, 'tailwindcss', '@tailwindcss/vite'], plain: everyApp }
+const needs = {
+  tailwind: [...everyApp, 'tailwindcss', '@tailwindcss/vite'],
+  plain: everyApp,
+  arabic: everyApp,
+}
 
 type AppName = keyof typeof needs
+
+/** As strict as the README promises: what breaks it is said on the console, and no test bears that. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'nonce-consumer'",
+  'img-src data:',
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ')
 
 async function done(file: string, args: string[], cwd: string): Promise<void> {
   const { code, output } = await run(file, args, { cwd, quiet: true })
@@ -41,12 +55,13 @@ async function startApp(name: AppName, outside: string, tarball: string): Promis
   await done(npm, [...first, 'ci', ...quietly], folder)
   await done(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '--project', folder], folder)
   await done(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel=warn'], folder)
-  return preview({ root: folder, configFile: false, preview: { port: 0, host: '127.0.0.1' } })
+  const headers = { 'Content-Security-Policy': policy }
+  return preview({ root: folder, configFile: false, preview: { port: 0, host: '127.0.0.1', headers } })
 }
 
 /**
- * Packs the components, installs them in two apps outside of the workspace, and serves these. Where they answer is
- * told to the tests by `CONSUMER_TAILWIND` and `CONSUMER_PLAIN`, and where they lie by `CONSUMER_FOLDER`.
+ * Packs the components, installs them in three apps outside of the workspace, and serves these. Where they answer is
+ * told to the tests by `CONSUMER_TAILWIND`, `CONSUMER_PLAIN` and `CONSUMER_ARABIC`, and where they lie by `CONSUMER_FOLDER`.
  */
 // oxlint-disable-next-line import/no-default-export -- Playwright calls what it finds there
 export default async function prepare(): Promise<() => Promise<void>> {
@@ -54,7 +69,7 @@ export default async function prepare(): Promise<() => Promise<void>> {
   process.env['CONSUMER_FOLDER'] = outside
   const tarball = await packPackage(outside)
   const servers = await Promise.all(
-    (['tailwind', 'plain'] as const).map(async (name) => {
+    (['tailwind', 'plain', 'arabic'] as const).map(async (name) => {
       const server = await startApp(name, outside, tarball)
       process.env[`CONSUMER_${name.toUpperCase()}`] = server.resolvedUrls?.local[0] ?? ''
       return server

@@ -32,9 +32,11 @@ test('the same file twice in one drop is taken once', () => {
 })
 
 test('sizes are shown in the largest unit that fits', () => {
-  expect(
-    [0, 340, 1024, 1536 * 1024, 5 * 1024 ** 3].map((bytes) =>
-      showSize(bytes, 'en-GB', ['B', 'KB', 'MB', 'GB']),
-    ),
-  ).toEqual(['0 B', '340 B', '1 KB', '1.5 MB', '5 GB'])
+  expect([0, 340, 1024, 1536 * 1024, 5 * 1024 ** 3].map((bytes) => showSize(bytes, 'en-GB'))).toEqual([
+    '0 B',
+    '340 B',
+    '1 KB',
+    '1.5 MB',
+    '5 GB',
+  ])
 })

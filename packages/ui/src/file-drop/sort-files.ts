@@ -61,8 +61,10 @@ function sortFiles<New extends FileLike & { type: string }>(
   return { taken, refused }
 }
 
+const usualUnits: FileUnits = ['B', 'KB', 'MB', 'GB']
+
 /** Bytes as people read them: `340 B`, `1.5 MB`, in steps of 1024. */
-function showSize(bytes: number, locale: string, units: FileUnits): string {
+function showSize(bytes: number, locale: string, units: FileUnits = usualUnits): string {
   const step = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log2(Math.max(1, bytes)) / 10)))
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: step < 2 ? 0 : 1 })
   return `${number.format(bytes / 1024 ** step)} ${units[step]}`

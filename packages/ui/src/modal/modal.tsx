@@ -20,6 +20,8 @@ interface ModalProps {
   size?: 'small' | 'medium' | 'large'
   /** `alertdialog` for a question that interrupts. @default 'dialog' */
   role?: 'dialog' | 'alertdialog'
+  /** Beside `ui-modal`, on the box that stands over the page. */
+  className?: string | undefined
   /** The buttons, main one last. */
   footer?: ReactNode
   children: ReactNode
@@ -51,7 +53,7 @@ function Modal(props: ModalProps) {
       isDismissable={isClosable && isDismissable}
       isKeyboardDismissDisabled={!isClosable}
     >
-      <AriaModal className="ui-modal" data-size={size}>
+      <AriaModal className={props.className ? `ui-modal ${props.className}` : 'ui-modal'} data-size={size}>
         <Dialog className="ui-modal__dialog" role={props.role ?? 'dialog'}>
           <header className="ui-modal__header">
             <Heading slot="title" className="ui-modal__title">
