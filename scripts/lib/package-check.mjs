@@ -2,6 +2,7 @@ import { globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { npmCommand } from './install.mjs'
+import { rehearseRelease } from './package-release.mjs'
 import { outgrown, packageSizes } from './package-sizes.mjs'
 import { root } from './paths.mjs'
 import { run } from './process.mjs'
@@ -33,7 +34,8 @@ export async function packPackage(into) {
 }
 
 /**
- * Holds the package to what an app meets that installs it: files that are there, types that resolve, sizes.
+ * Holds the package to what an app meets that installs it: files that are there, types that resolve, sizes; and a
+ * release to what it promises.
  * @returns {Promise<import('./counts.mjs').Counts>}
  */
 export async function checkPackage() {
@@ -44,10 +46,11 @@ export async function checkPackage() {
       holds('publint', ['node_modules/publint/src/cli.js', 'run', tarball, '--strict']),
       holds('attw', ['node_modules/@arethetypeswrong/cli/dist/index.js', tarball, ...typeOptions()]),
     ])
+    const release = await rehearseRelease()
     const sizes = await packageSizes({ all: false })
     const wrong = outgrown(sizes)
-    const notes = [...files, ...types, ...wrong]
-    return { passed: sizes.length + 2 - notes.length, failed: notes.length, notes, files: [] }
+    const notes = [...files, ...types, ...release, ...wrong]
+    return { passed: sizes.length + 3 - notes.length, failed: notes.length, notes, files: [] }
   } finally {
     rmSync(into, { recursive: true })
   }

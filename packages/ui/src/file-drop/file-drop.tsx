@@ -80,6 +80,7 @@ function FileDrop(props: FileDropProps) {
     >
       <DropZone
         className="ui-file-drop__zone"
+        aria-label={words.place}
         aria-labelledby={`${id}label`}
         isDisabled={isDisabled}
         getDropOperation={() => 'copy'}

@@ -11,6 +11,8 @@ const zh = {
   /** Bytes, and what is 1024 times as much each. */
   units: ['B', 'KB', 'MB', 'GB'] as FileUnits,
   files: (label: string) => `${label}的文件`,
+  /** Read out before the name of the field. */
+  place: '放置区域',
   waiting: '等待中',
   sending: (name: string) => `正在上传 ${name}`,
   done: '已完成',
@@ -39,6 +41,7 @@ const en: FileDropWords = {
   maxCount: (count) => (count === 1 ? 'one file' : `at most ${count}`),
   units: ['B', 'KB', 'MB', 'GB'],
   files: (label) => `Files: ${label}`,
+  place: 'Drop zone',
   waiting: 'Waiting',
   sending: (name) => `Uploading ${name}`,
   done: 'Done',

@@ -18,9 +18,9 @@ const wards = ['الشمال', 'الجنوب'].map((house, index) => ({
 const tags = ['مهم', 'جديد', 'عائد'].map((name, index) => ({ id: index + 1, name }))
 
 const files: DroppedFile[] = [
-  { id: 1, name: 'تقرير', size: 3_400, type: 'image/png', state: 'waiting' },
-  { id: 2, name: 'صورة', size: 2_400_000, type: 'image/png', state: 'sending', progress: 0.4 },
-  { id: 3, name: 'فاتورة', size: 90, type: 'image/png', state: 'failed', error: 'انقطع الاتصال' },
+  { id: 1, name: 'تقرير', size: 3_400, state: 'waiting' },
+  { id: 2, name: 'صورة', size: 2_400_000, state: 'sending', progress: 0.4 },
+  { id: 3, name: 'فاتورة', size: 90, state: 'failed', error: 'انقطع الاتصال' },
 ]
 
 const quickDates = ['today', 'tomorrow', 'nextWeek', 'none'] as const

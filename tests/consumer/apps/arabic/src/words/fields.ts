@@ -42,6 +42,7 @@ export const fields: Pick<
     maxSize: (size) => `حتى ${size}`,
     maxCount: (count) => `${number.format(count)} على الأكثر`,
     files: (label) => `الملفات: ${label}`,
+    place: 'منطقة الإفلات',
     waiting: 'في الانتظار',
     sending: (name) => `جارٍ رفع ${name}`,
     done: 'تم',
