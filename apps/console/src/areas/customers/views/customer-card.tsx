@@ -73,7 +73,7 @@ export const CustomerCard = (props: CustomerCardProps) => {
             label={views.moveTo}
             trigger={
               <IconButton
-                size="small"
+                size={hasHandle ? 'small' : 'medium'}
                 hasNoTooltip
                 excludeFromTabOrder={!isCurrent}
                 label={views.moveOf(name)}
