@@ -57,7 +57,7 @@ const sumOf = (rows: readonly Row[]): ReportFigures =>
       if (unit === 'number') return [measure, rows.reduce((sum, row) => sum + Number(row[measure]), 0)]
       return [measure, centsToMoney(rows.reduce((sum, row) => sum + moneyToCents(String(row[measure])), 0))]
     }),
-  ) as unknown as ReportFigures
+  ) as ReportFigures
 
 /** The first rows of a report, and the others as one. */
 const cutRows = (rows: readonly Row[], top: number): Pick<ReportRows, 'rows' | 'others'> => {

@@ -54,7 +54,7 @@ export const ReportTrial = ({ values }: Pick<OwnFieldsProps, 'values'>) => {
   if (!mayTry) return null
   return (
     <ReportPreview
-      name={String(values['name'] ?? '')}
+      name={(values['name'] ?? '') as string}
       range={range}
       report={report}
       rows={rows.data}

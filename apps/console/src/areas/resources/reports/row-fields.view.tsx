@@ -30,7 +30,7 @@ export const LevelFields = ({ values, isReadOnly, onChange }: RowFieldsProps) =>
         name="second"
         label={fields.second}
         items={seconds.map(([id, name]) => ({ id, name }))}
-        value={String(values['second'] ?? 'none')}
+        value={(values['second'] ?? 'none') as string}
         isDisabled={isReadOnly}
         onChange={(id) => onChange('second', id ?? 'none')}
       />
