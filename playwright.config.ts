@@ -9,6 +9,7 @@ const found = findBrowser()
 /** What happens in these is the same in every language: `npm run test:full` alone runs them in English too. */
 const alike = [
   'bulk',
+  'call-queue',
   'clues',
   'costs',
   'custom-menu',
@@ -39,6 +40,9 @@ const alike = [
   'two-tabs',
 ].map((name) => `**/${name}.spec.ts`)
 
+/** A microphone that everybody may use, and that hears a tone. */
+const microphone = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+
 /** End-to-end tests: a real browser against a real server on a database of its own. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -58,7 +62,7 @@ export default defineConfig({
     trace: 'off',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    launchOptions: { ...(found ? { executablePath: found } : {}), args: [...chromiumFlags] },
+    launchOptions: { ...(found ? { executablePath: found } : {}), args: [...chromiumFlags, ...microphone] },
   },
   projects: [
     { name: 'zh', use: { locale: 'zh-CN' } },

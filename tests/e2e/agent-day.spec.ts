@@ -10,20 +10,6 @@ const keysAllowed = { receive: 1, call: 2, followUp: 10, status: 3, visit: 2, ne
 /** Most taps for each job with one customer, text aside. */
 const tapsAllowed = { receive: 1, call: 2, followUp: 4, status: 3, visit: 6, next: 1, all: 17 }
 
-/** Tells what each job took, in the report and on the terminal. */
-const tell = (what: string, most: Record<string, number>) => {
-  const description = Object.entries(most)
-    .map(([job, count]) => `${job} ${count}`)
-    .join(', ')
-  test.info().annotations.push({ type: what, description })
-  process.stdout.write(`  ${test.info().project.name} ${what}: ${description}\n`)
-}
-
-const expectWithin = (most: Record<string, number>, allowed: Record<string, number>) => {
-  const over = Object.entries(most).filter(([job, count]) => count > (allowed[job] ?? 0))
-  expect(over, 'jobs that take more than they may').toEqual([])
-}
-
 for (const { count, ...options } of [{ count: 2 }, { count: 20, tag: '@full' }])
   test(
     `An agent works through ${count === 1 ? 'one lead' : `${count} leads`} by keyboard alone`,
@@ -104,8 +90,7 @@ for (const { count, ...options } of [{ count: 2 }, { count: 20, tag: '@full' }])
         async () => {
           await expectWorkedOn(hospital, leads, agreed)
           expect(hands.kinds()).toEqual(['key'])
-          tell('keys', hands.most())
-          expectWithin(hands.most(), keysAllowed)
+          hands.expectWithin('keys', keysAllowed)
         },
       )
     },
@@ -186,8 +171,7 @@ test.describe('on a phone', () => {
           async () => {
             await expectWorkedOn(hospital, leads, agreed)
             expect(hands.kinds()).toEqual(['touch'])
-            tell('taps', hands.most())
-            expectWithin(hands.most(), tapsAllowed)
+            hands.expectWithin('taps', tapsAllowed)
           },
         )
       },

@@ -29,6 +29,7 @@ test('Colleagues write to each other: told, read, quoted and taken back', async 
   words,
 }) => {
   const { states, quote, takeBack, takenBack, me, news, show, showPicture } = words.chat
+  const { record, recording, sendVoice } = words.chat
   const context = await browser.newContext({ locale: words.language === 'zh' ? 'zh-CN' : 'en-GB' })
   const other = await context.newPage()
   const [one, two] = await Given('two colleagues are online', async () => [
@@ -58,6 +59,17 @@ test('Colleagues write to each other: told, read, quoted and taken back', async 
   })
   await Then('the other sees it', async () => {
     await expect(other.getByRole('button', { name: showPicture('检查单.png'), exact: true })).toBeVisible()
+  })
+  await When('one says something', async () => {
+    await page.getByRole('button', { name: record, exact: true }).click()
+    await expect(page.getByRole('timer')).toHaveText(recording(1, 60))
+    await page.getByRole('button', { name: sendVoice, exact: true }).click()
+  })
+  await Then('the other can hear it', async () => {
+    const voice = other.getByRole('article').locator('audio')
+    await expect
+      .poll(() => voice.evaluate((audio: HTMLAudioElement) => audio.play().then(() => !audio.paused)))
+      .toBe(true)
   })
   await When('the other quotes it, and takes the answer back', async () => {
     await two.act('王女士改到三点', quote)

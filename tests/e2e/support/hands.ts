@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from 'playwright/test'
+import { expect, test, type Locator, type Page } from 'playwright/test'
 
 /** Most stops on the way to anything. */
 const MAX_STOPS = 60
@@ -41,6 +41,16 @@ class Hands {
   most(): Record<string, number> {
     const jobs = Object.entries(this.done).map(([name, counts]) => [name, Math.max(...counts)] as const)
     return { ...Object.fromEntries(jobs), all: jobs.reduce((sum, [, most]) => sum + most, 0) }
+  }
+
+  /** Tells what the jobs took, in the report and on the terminal, and fails where one took more than it may. */
+  expectWithin(what: string, allowed: Readonly<Record<string, number>>): void {
+    const most = Object.entries(this.most()).filter(([job]) => job !== 'all' || 'all' in allowed)
+    const description = most.map(([job, count]) => `${job} ${count}`).join(', ')
+    test.info().annotations.push({ type: what, description })
+    process.stdout.write(`  ${test.info().project.name} ${what}: ${description}\n`)
+    const over = most.filter(([job, count]) => count > (allowed[job] ?? 0))
+    expect(over, 'jobs that take more than they may').toEqual([])
   }
 }
 

@@ -14,6 +14,7 @@ import { merging as mergingEn } from '../../../apps/console/src/messages/en/merg
 import { notices as noticesEn } from '../../../apps/console/src/messages/en/notices.ts'
 import { palette as paletteEn } from '../../../apps/console/src/messages/en/palette.ts'
 import { parameters as parametersEn } from '../../../apps/console/src/messages/en/parameters.ts'
+import { queue as queueEn } from '../../../apps/console/src/messages/en/queue.ts'
 import { phones as phonesEn } from '../../../apps/console/src/messages/en/phones.ts'
 import { resourceScreen as resourceScreenEn } from '../../../apps/console/src/messages/en/resource-screen.ts'
 import { shell as shellEn } from '../../../apps/console/src/messages/en/shell.ts'
@@ -38,6 +39,7 @@ import { merging, type MergingMessages } from '../../../apps/console/src/message
 import { notices, type NoticesMessages } from '../../../apps/console/src/messages/zh/notices.ts'
 import { palette, type PaletteMessages } from '../../../apps/console/src/messages/zh/palette.ts'
 import { parameters, type ParametersMessages } from '../../../apps/console/src/messages/zh/parameters.ts'
+import { queue, type QueueMessages } from '../../../apps/console/src/messages/zh/queue.ts'
 import { phones, type PhonesMessages } from '../../../apps/console/src/messages/zh/phones.ts'
 import {
   resourceScreen,
@@ -67,6 +69,7 @@ export interface Words {
   drafts: DraftsMessages
   parameters: ParametersMessages
   phones: PhonesMessages
+  queue: QueueMessages
   factors: FactorsMessages
   files: FilesMessages
   sms: SmsMessages
@@ -92,6 +95,7 @@ const zh: Words = {
   drafts,
   parameters,
   phones,
+  queue,
   factors,
   files,
   sms,
@@ -116,6 +120,7 @@ const en: Words = {
   drafts: draftsEn,
   parameters: parametersEn,
   phones: phonesEn,
+  queue: queueEn,
   factors: factorsEn,
   files: filesEn,
   sms: smsEn,

@@ -132,6 +132,7 @@ export const palette = {
     focusSearch: 'Search the list',
     newCustomer: 'New customer',
     receive: 'Receive',
+    callThrough: 'Call one by one',
     nextCustomer: 'Next customer',
     previousCustomer: 'Previous customer',
     followUp: 'New follow-up record',
@@ -141,6 +142,9 @@ export const palette = {
     outcomeReached: 'Outcome: reached',
     outcomeNotReached: 'Outcome: not reached',
     outcomeWrongNumber: 'Outcome: wrong number',
+    queueLater: 'Put the person off',
+    queueSkip: 'Skip the person',
+    queueUndo: 'Undo the last step',
     save: 'Save',
   },
 } satisfies PaletteMessages

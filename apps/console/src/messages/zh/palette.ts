@@ -132,6 +132,7 @@ export const palette = {
     focusSearch: '搜索列表',
     newCustomer: '新增客户',
     receive: '领取',
+    callThrough: '逐个致电',
     nextCustomer: '下一位客户',
     previousCustomer: '上一位客户',
     followUp: '新增回访',
@@ -141,6 +142,9 @@ export const palette = {
     outcomeReached: '结果记为已联系上',
     outcomeNotReached: '结果记为未联系上',
     outcomeWrongNumber: '结果记为号码错误',
+    queueLater: '稍后再打',
+    queueSkip: '跳过这位客户',
+    queueUndo: '撤销上一步',
     save: '保存',
   },
 }

@@ -20,6 +20,7 @@ export const customerShortcuts = defineShortcuts({
     steps: ['R'],
     permissions: [listPermission('leads', 'receive'), listPermission('pools', 'receive')],
   },
+  callThrough: { scope: 'list', steps: ['C'], permissions: calling },
   nextCustomer: { scope: 'drawer', steps: ['J'] },
   previousCustomer: { scope: 'drawer', steps: ['K'] },
   followUp: {
@@ -45,4 +46,7 @@ export const customerShortcuts = defineShortcuts({
   outcomeReached: { scope: 'queue', steps: ['1'], permissions: calling },
   outcomeNotReached: { scope: 'queue', steps: ['2'], permissions: calling },
   outcomeWrongNumber: { scope: 'queue', steps: ['3'], permissions: calling },
+  queueLater: { scope: 'queue', steps: ['L'], permissions: calling },
+  queueSkip: { scope: 'queue', steps: ['X'], permissions: calling },
+  queueUndo: { scope: 'queue', steps: ['U'], permissions: calling },
 })

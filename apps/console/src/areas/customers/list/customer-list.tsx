@@ -200,7 +200,12 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
   return (
     <div className="relative flex h-full min-w-0">
       <CustomerListView
-        pager={paging.pager}
+        pager={
+          <>
+            {paging.pager}
+            {isPhone && total !== 0 && <QueueButton list={name} question={question} isBar />}
+          </>
+        }
         instead={
           shown === 'table' ? undefined : (
             <Suspense fallback={<div className="min-h-0 flex-1" />}>
@@ -242,7 +247,7 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
             )}
             {list === 'leads' && <DeleteExistButton />}
             {(list === 'leads' || isMaster) && <ImportButton isInWords={isPhone} />}
-            <QueueButton list={name} question={question} isInWords={isPhone} />
+            {!isPhone && <QueueButton list={name} question={question} />}
             {exportButton(isPhone)}
           </>
         }

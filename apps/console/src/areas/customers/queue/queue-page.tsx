@@ -2,9 +2,11 @@ import type { FollowUpForm, ListName } from '@hospital-crm/api/entities'
 import { useRef, useState } from 'react'
 import { useCall } from '../../../client/index.ts'
 import { useMessages } from '../../../messages/index.ts'
+import { useShortcuts } from '../../../shortcuts/index.ts'
 import { useToasts } from '../../../toasts/index.ts'
 import { useCustomersChanged } from '../data/customers-changed.ts'
 import type { RowQuestion } from '../data/list-search.ts'
+import { customerShortcuts } from '../data/shortcuts.ts'
 import { useFieldTexts } from '../fields/field-text.ts'
 import { usePhoneDialogs } from '../reveal/use-phone-dialogs.tsx'
 import { QueueForm, type QueueFormHandle } from './queue-form.tsx'
@@ -78,6 +80,15 @@ export const QueuePage = ({ list, name, question, onBack }: QueuePageProps) => {
     })
     void changed({ is: 'unknown' })
   }
+  const onSkip = () => void queue.pass('skipped')
+  const onLater = () => void queue.pass('later')
+  const onUndo = state?.undo_until ? () => void undo() : undefined
+  const canStep = !queue.isBusy && !queue.isLost && state?.person != null
+  useShortcuts(customerShortcuts, {
+    queueSkip: canStep ? onSkip : undefined,
+    queueLater: canStep ? onLater : undefined,
+    queueUndo: queue.isBusy ? undefined : onUndo,
+  })
   return (
     <>
       <QueuePageView
@@ -85,9 +96,9 @@ export const QueuePage = ({ list, name, question, onBack }: QueuePageProps) => {
         snapshot={{ ...queue, list: name }}
         actions={{
           onSave: () => void save(),
-          onSkip: () => void queue.pass('skipped'),
-          onLater: () => void queue.pass('later'),
-          onUndo: state?.undo_until ? () => void undo() : undefined,
+          onSkip,
+          onLater,
+          onUndo,
           onKeep: () => void keep(),
           onNext: () => void queue.reopen(),
           onRetry: () => void queue.reopen(),

@@ -8,6 +8,8 @@ import { Skeleton } from '@hospital-crm/ui/skeleton'
 import { ArrowLeft, Phone, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../../messages/index.ts'
+import { useShortcutHint } from '../../../shortcuts/index.ts'
+import { customerShortcuts } from '../data/shortcuts.ts'
 import type { FieldTexts } from '../fields/field-text.ts'
 import { QueuePerson } from './queue-person.view.tsx'
 
@@ -69,6 +71,16 @@ const Progress = ({ state }: { state: QueueState }) => {
   )
 }
 
+/** The keys of a button, where there is a keyboard. */
+const Keys = ({ of }: { of: keyof typeof customerShortcuts }) => {
+  const hint = useShortcutHint(customerShortcuts[of])
+  return hint === undefined ? null : (
+    <span className="ms-1.5 max-sm:hidden" aria-hidden="true">
+      {hint}
+    </span>
+  )
+}
+
 const Footer = ({ snapshot, actions }: Pick<QueuePageViewProps, 'snapshot' | 'actions'>) => {
   const words = useMessages('queue')
   const { state, isBusy, isLost } = snapshot
@@ -78,15 +90,18 @@ const Footer = ({ snapshot, actions }: Pick<QueuePageViewProps, 'snapshot' | 'ac
       {actions.onUndo && (
         <Button variant="quiet" icon={<Undo2 />} isDisabled={isBusy} onPress={actions.onUndo}>
           {words.undo}
+          <Keys of="queueUndo" />
         </Button>
       )}
       {state?.person && !isLost && (
         <div className="ms-auto flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
           <Button isDisabled={isBusy} onPress={actions.onSkip}>
             {words.skip}
+            <Keys of="queueSkip" />
           </Button>
           <Button isDisabled={isBusy} onPress={actions.onLater}>
             {words.putOff}
+            <Keys of="queueLater" />
           </Button>
           {phone && phone.phone !== '' && !phone.phone_masked && (
             <a className="ui-button sm:hidden" data-variant="secondary" href={`tel:${phone.phone}`}>
@@ -169,7 +184,7 @@ export const QueuePageView = (props: QueuePageViewProps) => {
   const { snapshot, actions } = props
   const words = useMessages('queue')
   return (
-    <div className="flex h-full min-h-0 flex-col bg-surface">
+    <div className="flex h-full min-h-0 flex-col bg-surface max-sm:[--control-height:44px] max-sm:[--touch-target:44px]">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-0 border-b border-solid border-border px-4 py-2">
         <Button size="small" variant="quiet" icon={<ArrowLeft />} onPress={actions.onBack}>
           {words.back}

@@ -67,6 +67,7 @@ const takeFocus = (buttons: HTMLElement, signal: AbortSignal) => {
 
 const Shown = ({ shown, actions, hadFocusRef }: ShownProps) => {
   const texts = useMessages('phones')
+  const { drawer } = useMessages('customers')
   const box = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
     const { current } = box
@@ -81,7 +82,13 @@ const Shown = ({ shown, actions, hadFocusRef }: ShownProps) => {
   return (
     <span ref={box} className="contents">
       {shown.name !== undefined && <span>{texts.whose.companion(shown.name)}</span>}
-      <strong className="font-semibold text-text select-all">{shown.phone}</strong>
+      <a
+        href={`tel:${shown.phone}`}
+        aria-label={drawer.call(shown.phone)}
+        className="inline-flex items-center font-semibold text-accent-text no-underline select-all hover:underline max-sm:min-h-11"
+      >
+        {shown.phone}
+      </a>
       <span className="ms-1 min-w-20 text-12" aria-hidden="true">
         {texts.seconds(shown.secondsLeft)}
       </span>
