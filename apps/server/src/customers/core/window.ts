@@ -115,6 +115,5 @@ export const readIds = async (
 
 /** Rows that a query names by `id`, in any order. */
 export const readRows = async (db: Db, ids: RawBuilder<unknown>): Promise<CustomerRecord[]> =>
-  (
-    await sql<CustomerRecord>`select ${columns} from customers join (${ids}) as named using (id)`.execute(db)
-  ).rows
+  (await sql<CustomerRecord>`select ${columns} from customers join (${ids}) as named using (id)`.execute(db))
+    .rows

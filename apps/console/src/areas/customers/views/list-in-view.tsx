@@ -92,8 +92,7 @@ export const ListInView = (props: ListInViewProps) => {
   )
 
   if (shown === 'board') {
-    const standing =
-      instead ?? (total === 0 && !isBusy ? renderOverlay(undefined, 0, retry) : undefined)
+    const standing = instead ?? (total === 0 && !isBusy ? renderOverlay(undefined, 0, retry) : undefined)
     const statuses = texts.options.lookups.customerStatus
     return (
       <>
