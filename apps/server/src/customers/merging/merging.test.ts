@@ -19,7 +19,7 @@ beforeAll(async () => {
   masked = await employ(server, 'masked', { extra: { hideGlobalPhone: true } })
   bound = await employ(server, 'bound', { hospital: [1], readonly_fields: ['disease'] })
   await sql`insert into call_runs (list, question, digest, started_time, used_time)
-    values ('menu-1', '{}', '', 0, 0)`.execute(server.db)
+    values ('menu-1', '{}', '', 0, extract(epoch from now())::bigint)`.execute(server.db)
 })
 afterAll(() => server.remove())
 

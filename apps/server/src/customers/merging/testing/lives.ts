@@ -20,6 +20,8 @@ interface Cast {
 }
 
 const START = 1_780_000_000
+/** Of what jobs forget by its age. */
+const NOW = Math.floor(Date.now() / 1000)
 
 /** A customer with whatever a life brings: everything may be there, or nothing. */
 export const someLife = async ({ server, agents, next }: Cast): Promise<number> => {
@@ -114,10 +116,10 @@ export const someLife = async ({ server, agents, next }: Cast): Promise<number> 
       values (${id}, ${time()}, 'pool', ${time()})`.execute(db)
   if (next() < 0.5)
     await sql`insert into notices (user_id, kind, from_uid, customer_ids, created_time)
-      values (${agent()}, 'transfer', 1, ${[id]}::int[], ${time()})`.execute(db)
+      values (${agent()}, 'transfer', 1, ${[id]}::int[], ${NOW})`.execute(db)
   if (next() < 0.5)
     await sql`insert into notices (user_id, kind, from_uid, customer_ids, plan_time, created_time)
-      values (${agent()}, 'plan', 1, ${[id]}::int[], ${START + upTo(2)}, ${time()})`.execute(db)
+      values (${agent()}, 'plan', 1, ${[id]}::int[], ${START + upTo(2)}, ${NOW})`.execute(db)
   if (next() < 0.4)
     await sql`insert into messages (client_id, from_uid, to_uid, msg, type, extra, created_time, place)
       values (gen_random_uuid(), ${agents[0]!.id}, ${agents[1]!.id}, '', 5, ${JSON.stringify({ cusId: id })}::jsonb,
@@ -144,7 +146,7 @@ const addPush = async ({ db }: TestServer, id: number, next: () => number): Prom
   await sql`insert into clue_leads (clue_id, platform_id, customer_id, created_time, updated_time, told_time)
     values (1, ${platform}, ${id}, ${START}, ${START}, ${START})`.execute(db)
   await sql`insert into clue_pushes (clue_id, received_time, state, platform_id, customer_id, ip, path, is_signed, took, body)
-    values (1, extract(epoch from now())::bigint, 'created', ${platform}, ${id}, '', '/', true, 1, '')`.execute(
+    values (1, ${NOW}, 'created', ${platform}, ${id}, '', '/', true, 1, '')`.execute(
     db,
   )
 }
