@@ -11,5 +11,3 @@ export const groups = [
   'Staff',
   'Account',
 ] as const
-
-export type Group = (typeof groups)[number]

@@ -22,7 +22,7 @@ const report = {
 }
 
 const meta = preview.meta({
-  title: 'Patterns/Table of a report',
+  title: 'Patterns/Figures/Table of a report',
   component: ReportTable,
   args: {
     report,

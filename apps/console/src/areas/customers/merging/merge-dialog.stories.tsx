@@ -54,7 +54,7 @@ const Story = (props: { snapshot: MergeSnapshot; actions: MergeActions }) => (
 )
 
 const meta = preview.meta({
-  title: 'Pages/Merging records',
+  title: 'Pages/One customer/Merging records',
   component: Story,
   tags: ['page'],
   args: {

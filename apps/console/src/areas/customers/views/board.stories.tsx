@@ -52,7 +52,7 @@ const args: StoryProps = {
 }
 
 const meta = preview.meta({
-  title: 'Pages/Customer board',
+  title: 'Pages/Lists/Customer board',
   component: Board,
   parameters: { layout: 'fullscreen' },
   tags: ['page'],

@@ -84,7 +84,7 @@ const args: StoryProps = {
 }
 
 const meta = preview.meta({
-  title: 'Pages/Customer calendar',
+  title: 'Pages/Lists/Customer calendar',
   component: Calendar,
   parameters: { layout: 'fullscreen' },
   tags: ['page'],

@@ -26,7 +26,7 @@ const rows = {
 }
 
 const meta = preview.meta({
-  title: 'Patterns/Preview of a report',
+  title: 'Patterns/Figures/Preview of a report',
   component: ReportPreview,
   args: {
     name: '渠道效果',
