@@ -139,7 +139,7 @@ describe('one record', () => {
     for (const asked of [{ filter: { id: { op: 'equals', value: gone } } }, { q: '13800000002' }]) {
       const list = await server.call(
         'customers/customers/index/{menuId}',
-        { params: { menuId: 1 }, body: asked as never },
+        { params: { menuId: 1 }, body: asked },
         agent.token,
       )
       expect(list.data.list.map(({ id }) => id)).toStrictEqual([kept])
@@ -219,7 +219,7 @@ describe('while others work', () => {
               content: `丙${round}`,
               next_followed: null,
               next_followed_desc: '',
-            } as never,
+            },
           },
           mate.token,
         ),
@@ -261,7 +261,7 @@ describe('a split after more has happened', () => {
     )
     await server.call(
       'customers/customers/costPrice/{id}',
-      { params: { id: kept }, body: { reverses: entry.data.entry.id, remark: '退' } as never },
+      { params: { id: kept }, body: { reverses: entry.data.entry.id, remark: '退' } },
       agent.token,
     )
     expect(await split(data.merge)).toMatchObject({ code: 200, data: { stayed: ['name'] } })

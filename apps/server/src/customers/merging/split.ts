@@ -60,7 +60,7 @@ type Costs = Record<`${(typeof kinds)[number]}_cost`, number>
 /** Cents of each kind that the record had when it went, less what was taken back of its entries since. */
 const costsOfGone = async ({ trx }: ChangeContext, { gone, moved, kept_id }: Live): Promise<Costs> => {
   const ids = (moved.rows['cost_entries'] ?? []) as number[]
-  const { rows } = await sql<{ kind: string; cents: number }>`
+  const { rows } = await sql<{ kind: string; cents: string }>`
     select kind, sum(delta)::bigint as cents from cost_entries
     where cus_id = ${kept_id} and reverses = any(${ids}::int[]) and id <> all(${ids}::int[]) group by kind`.execute(
     trx,

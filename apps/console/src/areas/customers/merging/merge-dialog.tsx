@@ -70,7 +70,7 @@ export const MergeDialog = ({ customer, found, texts, onOpen, onClose }: MergeDi
 
   const sayConflict = (error: unknown): boolean => {
     if (!isCallError(error) || error.error !== 'edit_conflict') return false
-    const fields = Object.keys((error.data['conflicts'] ?? {}) as object) as CustomerFieldName[]
+    const fields = Object.keys(error.data['conflicts'] ?? {}) as CustomerFieldName[]
     setConflict(fields.map((field) => texts.messages.fields[field] ?? field).join('、'))
     void asked.refetch()
     return true

@@ -146,9 +146,7 @@ const addPush = async ({ db }: TestServer, id: number, next: () => number): Prom
   await sql`insert into clue_leads (clue_id, platform_id, customer_id, created_time, updated_time, told_time)
     values (1, ${platform}, ${id}, ${START}, ${START}, ${START})`.execute(db)
   await sql`insert into clue_pushes (clue_id, received_time, state, platform_id, customer_id, ip, path, is_signed, took, body)
-    values (1, ${NOW}, 'created', ${platform}, ${id}, '', '/', true, 1, '')`.execute(
-    db,
-  )
+    values (1, ${NOW}, 'created', ${platform}, ${id}, '', '/', true, 1, '')`.execute(db)
 }
 
 /** Everything that is stored of some customers, by table. */
