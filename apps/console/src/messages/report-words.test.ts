@@ -10,7 +10,9 @@ it.each([
   ['en', english.figures, englishReports.choices.dimension],
 ] as const)('a file calls things as the screen does: %s', (language, figures, dimensions) => {
   const { nobody, none, total, before } = figures
-  expect(reportWords[language]).toEqual({
+  const { others, ...words } = reportWords[language]
+  expect(others(3)).toBe(figures.otherRows('3'))
+  expect(words).toEqual({
     measures: { ...datumWords[language], ...figures.names, ...figures.rates },
     dimensions,
     nobody,

@@ -76,6 +76,7 @@ test('calls that answer a token, a password, a key or a code are marked as such'
   expect(unmarked).toEqual([
     'systemConfig/getSysConfig',
     'statistics/reports_forms/index',
+    'statistics/reports_config/preview',
     ...['smsconfigs', 'clues'].flatMap((path) =>
       ['index', 'create', 'update'].map((verb) => `supervision/${path}/${verb}`),
     ),

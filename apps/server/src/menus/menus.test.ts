@@ -108,6 +108,7 @@ describe('configuring', () => {
       where: arrived,
       sort: [],
       columns: ['name', 'phone'],
+      shown_as: 'table',
       status: 1,
       position: 1,
       updated_time: menu.updated_time,
@@ -193,6 +194,7 @@ describe('configuring', () => {
           where: { old: null, new: null },
           sort: { old: null, new: [] },
           columns: { old: null, new: [] },
+          shown_as: { old: null, new: 'table' },
           status: { old: null, new: 1 },
         },
       },
@@ -205,6 +207,7 @@ describe('configuring', () => {
           where: { old: null, new: null },
           sort: { old: [], new: null },
           columns: { old: [], new: null },
+          shown_as: { old: 'table', new: null },
           status: { old: 1, new: null },
         },
       },
@@ -232,7 +235,7 @@ describe('the menus of the console', () => {
     await server.call('customers/cumenus/updateStatus', { body: { id: hidden.id, status: 3 } }, chief.token)
     const clerk = await employ(server, `clerk${id}`, {}, [permissionPath('console/minimal')])
     expect([await offered(reader), await offered(clerk)]).toEqual([
-      [{ id, name: '一', columns: ['name'], sort: [], updated_time }],
+      [{ id, name: '一', columns: ['name'], sort: [], shown_as: 'table', updated_time }],
       [],
     ])
   })

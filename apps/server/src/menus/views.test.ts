@@ -53,7 +53,7 @@ const namesIn = async ({ id }: { id: number }, { token }: Colleague) => {
 describe('a view', () => {
   it('is its maker’s alone, in the menu and by its address, until it is shared', async () => {
     const view = await keep('我的')
-    expect(view).toEqual({ id: view.id, name: '我的', ...form, is_shared: false })
+    expect(view).toEqual({ id: view.id, name: '我的', ...form, shown_as: 'table', is_shared: false })
     expect(view.id).toBeGreaterThanOrEqual(FIRST_VIEW_ID)
     const before = [await namesIn(view, agent), await namesIn(view, mate), (await offered(mate))?.length]
     expect(before).toEqual([['甲'], 404, 0])

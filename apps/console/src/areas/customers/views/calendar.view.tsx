@@ -67,7 +67,7 @@ export const CalendarView = (props: CalendarViewProps) => {
     <button
       type="button"
       aria-current={place.key === today ? 'date' : undefined}
-      aria-label={views.openDay(place.key)}
+      title={views.openDay(place.key)}
       className={`sticky top-0 z-2 m-0 flex cursor-pointer items-baseline justify-center gap-2 border-0 border-s border-solid border-border bg-surface p-2 text-13 ${
         place.key === today ? 'font-semibold text-accent-text' : 'text-text'
       }`}

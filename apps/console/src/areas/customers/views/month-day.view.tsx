@@ -32,7 +32,7 @@ export const MonthDay = (props: MonthDayProps) => {
       <div className="flex items-center gap-2 text-12 text-text-muted tabular-nums">
         <button
           type="button"
-          aria-label={views.openDay(place.key)}
+          aria-label={`${Number(place.key.slice(8))}, ${views.openDay(place.key)}`}
           aria-current={isToday ? 'date' : undefined}
           className={`m-0 cursor-pointer rounded-full border-0 px-1.5 py-0.5 text-12 ${
             isToday
