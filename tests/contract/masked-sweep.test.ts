@@ -492,7 +492,9 @@ describe('A masked role without the permission to reveal', () => {
           }
         : { page_size: 500, ...more },
     })
-    for (const name of lists) {
+    // A board and a calendar tell the same rows, by the questions of their own that every call is asked.
+    const asTable = (name: CallName) => !/\/(?:board|visits|counted)\//.test(name)
+    for (const name of lists.filter(asTable)) {
       for (const field of sortableFields)
         for (const order of ['asc', 'desc'])
           await asking.ask(name, question(name, { sort: [{ field, order }] }))

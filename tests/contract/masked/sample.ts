@@ -79,27 +79,38 @@ const sampleOf = (schema: JsonSchema): unknown => {
 
 type Members = Record<PropertyKey, unknown>
 
-/** Takes the member at a path away, or where it is gone already, whatever holds it. */
-const dropAt = (value: unknown, path: readonly PropertyKey[]): void => {
+/**
+ * Takes the member at a path away. One that must be there becomes null, and where that is wrong too, whatever holds it goes.
+ * @param emptied paths of members that became null
+ */
+const dropAt = (value: unknown, path: readonly PropertyKey[], emptied: Set<string>): void => {
   const holder = path.slice(0, -1).reduce<unknown>((at, key) => (at as Members | undefined)?.[key], value)
   const last = path.at(-1)
   if (last === undefined) return
-  if (typeof holder === 'object' && holder !== null && last in holder) Reflect.deleteProperty(holder, last)
-  else dropAt(value, path.slice(0, -1))
+  const at = path.join('.')
+  if (typeof holder !== 'object' || holder === null || emptied.has(at))
+    dropAt(value, path.slice(0, -1), emptied)
+  else if (Array.isArray(holder)) holder.splice(Number(last), 1)
+  else if (last in holder) Reflect.deleteProperty(holder, last)
+  else {
+    Reflect.set(holder, last, null)
+    emptied.add(at)
+  }
 }
 
 /** Rounds in which members are taken away: as deep as inputs are nested. */
-const ROUNDS = 4
+const ROUNDS = 12
 
 /** An input that a schema of the contract accepts; undefined where none could be made. What no sample fits is left out. */
 export const sampleInput = (schema: z.ZodMiniType | undefined): unknown => {
   if (schema === undefined) return undefined
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
   const sample = structuredClone(sampleOf(json))
+  const emptied = new Set<string>()
   for (let round = 0; round < ROUNDS; round++) {
     const { error } = schema.safeParse(sample)
     if (!error) return sample
-    for (const { path } of error.issues) dropAt(sample, path)
+    for (const { path } of error.issues) dropAt(sample, path, emptied)
   }
   return schema.safeParse(sample).success ? sample : undefined
 }
