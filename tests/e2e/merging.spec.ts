@@ -8,7 +8,10 @@ test('Two records of one person are compared, made one, found by the old number,
   page,
   words,
   screens,
+  quiet,
 }) => {
+  // The number that is gone answers where its person is now.
+  quiet.allow(/409 \(Conflict\)/)
   const { login, toasts, drawer } = screens
   const { merging } = words
   const { server } = hospital
