@@ -244,6 +244,18 @@ const plainClue = {
   give_back_secret: undefined,
 }
 
+/** A report that nobody has saved. */
+const plainReport = {
+  dimension: 'source',
+  second: 'none',
+  measures: ['leads'],
+  formulas: [],
+  where: null,
+  order: null,
+  top: 0,
+  totals: true,
+}
+
 /** Of a user, what the usual names and samples do not fit. */
 const plainUser = {
   nickname: '另名',
@@ -277,6 +289,12 @@ const exceptions: Partial<Record<CallName, Record<string, unknown>>> = {
   'customers/customers/updateStatus/{id}': { ids: undefined },
   ...resourceExceptions,
   'customers/imports/dryRun/{id}': { mapping: ['name', 'phone'] },
+  'customers/customers/visits/{menuId}': { rows: 50 },
+  // Sources have no order of their own.
+  'statistics/reports_config/create': { status: 1, order: undefined },
+  'statistics/reports_config/update': { name: '另名', base: undefined, order: undefined },
+  'statistics/reports_forms/index': { order: undefined, under: undefined },
+  'statistics/reports_config/preview': { report: plainReport, under: undefined },
   'customers/imports/mend/{id}': { row: 2, column: 0, text: '李四' },
   'customers/imports/run/{id}': { twins: true },
   'supervision/smsconfigs/create': { kind: 'outbox', status: 1, secret: 'sample' },
