@@ -7,7 +7,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { findBrowser } from './scripts/browser.mjs'
 import { chromiumFlags } from './tests/support/chromium.ts'
 import { filesAtOnce, serversAtOnce, pagesAtOnce } from './tests/support/parallel.ts'
-import { combinations, screens, usual, type Look } from './tests/support/looks.ts'
+import { combinations, pages, sheets, usual, type Look } from './tests/support/looks.ts'
 
 const found = findBrowser()
 const provider = playwright({
@@ -157,7 +157,8 @@ export default defineConfig({
       node('kill', ['tests/kill/**/*.test.ts'], { ...withServer, testTimeout: 600_000 }),
       node('soak', ['tests/soak/**/*.test.ts'], { ...withServer, testTimeout: 1_800_000 }),
       stories({ name: 'stories', looks: [usual], exclude: ['must-fail'] }),
-      stories({ name: 'screens', looks: screens, include: ['sheet', 'page'], exclude: ['must-fail'] }),
+      stories({ name: 'sheets', looks: [sheets], include: ['sheet'], exclude: ['must-fail'] }),
+      stories({ name: 'pages', looks: [pages], include: ['page'], exclude: ['must-fail'] }),
       ...combinations.map((run) => stories({ ...run, exclude: ['must-fail'] })),
       stories({ name: 'guard', looks: [usual], include: ['must-fail'] }),
     ],

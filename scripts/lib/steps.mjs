@@ -29,9 +29,10 @@ export const steps = [
   check('build', 'Build', ['turbo', 'run', 'build', '--output-logs=errors-only']),
   { name: 'package', title: 'Package of components: files, types and sizes', run: checkPackage },
   { name: 'browser', title: 'Browser and font', run: browser },
-  browserStep('stories', 'Stories, and sheets and pages in dark English and on a phone', [
+  browserStep('stories', 'Stories, and sheets and, on a phone, pages in dark English', [
     'stories',
-    'screens',
+    'sheets',
+    'pages',
   ]),
   browserStep('in-browser', 'Tests of components that need a page and are no stories', ['in-browser']),
   { name: 'guard', title: 'The accessibility check is alive', run: guard },

@@ -4,7 +4,7 @@ import { modes } from '../../.storybook/modes/modes.ts'
 import { globalTypes, initialGlobals } from '../../.storybook/toolbars/toolbars.ts'
 import { viewports } from '../../.storybook/toolbars/viewports.ts'
 import { fullSteps } from '../../scripts/lib/steps.mjs'
-import { combinations, screens, usual } from '../support/looks.ts'
+import { combinations, pages, sheets, usual } from '../support/looks.ts'
 import { findPattern, holdsEverywhere } from './support/rule.ts'
 import { matching, paths, read } from './support/sources.ts'
 
@@ -121,7 +121,7 @@ describe('Stories run in the look that their project names', () => {
       : []
 
   it('names toolbar values and screens that exist', () => {
-    const missing = [usual, ...screens, ...combinations.flatMap(({ looks }) => looks)].flatMap(
+    const missing = [usual, sheets, pages, ...combinations.flatMap(({ looks }) => looks)].flatMap(
       ({ globals: { viewport, ...others } }) => [
         ...Object.entries(others).filter(([name, value]) => !offered(name).includes(String(value))),
         ...(viewport === undefined || (viewport as { value: string }).value in viewports ? [] : [viewport]),

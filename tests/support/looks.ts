@@ -20,14 +20,13 @@ export const usual: Look = {
   globals: { theme: 'light', language: 'zh', density: 'middle' },
 }
 
-/**
- * Looks in which sheets and pages run as well. Colours and words do not touch each other, so one run shows both; `test:full`
- * has them in every combination.
- */
-export const screens: readonly Look[] = [
-  { name: 'dark-english', globals: { ...usual.globals, theme: 'dark', language: 'en' } },
-  { name: 'phone', globals: { ...usual.globals, ...phone } },
-]
+const darkEnglish = { ...usual.globals, theme: 'dark', language: 'en' }
+
+/** The other look of components. Colours and words do not touch each other, so one run shows both. */
+export const sheets: Look = { name: 'dark-english', globals: darkEnglish }
+
+/** The other look of whole screens, of which a phone makes others; `test:full` has them in every combination. */
+export const pages: Look = { name: 'dark-english-phone', globals: { ...darkEnglish, ...phone } }
 
 /** Every theme in every language, density and width: 24 looks, in four runs that fit into memory one at a time. */
 export const combinations: readonly { name: string; looks: readonly Look[] }[] = themes.flatMap((theme) =>

@@ -40,6 +40,12 @@ const using = async <Result>(target: DatabaseTarget, work: (db: Db) => Promise<R
   }
 }
 
+/** What a test wrote does not have to outlive a power cut, and each fresh database would wait for the disk. */
+const withoutSync = async (main: Db): Promise<void> => {
+  await sql`alter system set fsync = off`.execute(main)
+  await sql`select pg_reload_conf()`.execute(main)
+}
+
 const makeTemplate = async (cluster: Address, main: Db): Promise<void> => {
   const { rows } = await sql`select from pg_database where datname = ${TEMPLATE}`.execute(main)
   if (rows.length > 0) return
@@ -65,7 +71,10 @@ const startCluster = async (): Promise<Cluster> => {
   const lock = await lockedAtLast(folder)
   try {
     const { target, owner } = runningIn(folder) ?? (await startBundled(folder, () => {}))
-    await using(owner, (main) => makeTemplate(owner as Address, main))
+    await using(owner, async (main) => {
+      await withoutSync(main)
+      await makeTemplate(owner as Address, main)
+    })
     return { server: target as Address, owner: owner as Address }
   } finally {
     lock.release()
