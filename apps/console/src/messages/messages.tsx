@@ -1,3 +1,4 @@
+import { joinedIn } from './joined.ts'
 import { createContext, use, useEffect, useState, type ReactNode } from 'react'
 import type { Area, Messages } from './areas.ts'
 import { type Language, loadMessages, loadShownAreas } from './load-messages.ts'
@@ -35,3 +36,6 @@ export const useLanguage = (): Language => use(LanguageContext)
 /** The texts of one area in the reader's language. Suspends until they are loaded. */
 export const useMessages = <Name extends Area>(area: Name): Messages[Name] =>
   use(loadMessages(area, useLanguage()))
+
+/** Puts names one after the other as a line in the reader's language lists them. */
+export const useJoined = (): ((names: readonly string[]) => string) => joinedIn[useLanguage()]

@@ -2,10 +2,8 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes }
 import { keyInFolder } from './key.ts'
 import type { Settings } from '../basics/settings.ts'
 
-/** Stars before the last characters of a secret that is shown. */
+/** Stands for a secret that is kept, whatever it is. */
 const STARS = '******'
-/** A secret shorter than this shows none of its characters. */
-const HINTED_LENGTH = 12
 
 const PRINT_BYTES = 8
 const NONCE_BYTES = 12
@@ -60,12 +58,8 @@ export const unseal = (settings: KeySettings, place: string, sealed: Buffer): st
 export const secretFor = (settings: KeySettings, purpose: string): string =>
   createHmac('sha256', secretsKey(settings)).update(purpose).digest('hex')
 
-/** What is kept to tell secrets apart: the last four characters of a long one. */
-export const hintOf = (secret: string): string => (secret.length < HINTED_LENGTH ? '' : secret.slice(-4))
-
-/** A secret as it is shown; empty without one. */
-export const maskedSecret = (sealed: Buffer | null, hint: string): string =>
-  sealed === null ? '' : `${STARS}${hint}`
+/** A secret as it is answered: that it is kept, and nothing of it; empty without one. */
+export const maskedSecret = (sealed: Buffer | null): string => (sealed === null ? '' : STARS)
 
 /** Whether a typed secret is the mask of one: it means "leave it alone". */
 export const isMaskedSecret = (typed: string): boolean => typed.startsWith(STARS)

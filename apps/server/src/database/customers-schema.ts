@@ -126,12 +126,12 @@ export interface ClueTable extends Omit<OptionTable, 'name'> {
   /** Null while it is not asked. */
   pull: JSONColumnType<CluePull, string | undefined, string> | null
   sealed_token: Buffer | null
-  token_hint: WithDefault<string>
+  token_time: WithDefault<number>
   sealed_secret: Buffer | null
-  secret_hint: WithDefault<string>
+  secret_time: WithDefault<number>
   give_back: JSONColumnType<ClueGiveBack, string | undefined, string> | null
   sealed_give_back: Buffer | null
-  give_back_hint: WithDefault<string>
+  give_back_time: WithDefault<number>
 }
 
 /** Customers, their follow-ups and the option lists they choose from. */

@@ -42,7 +42,7 @@ interface SmsGatewayTable {
   /** Encrypted; null without one. */
   sealed_secret: Buffer | null
   /** Last characters of the secret, for people to tell secrets apart. */
-  secret_hint: Generated<string>
+  secret_time: Generated<number>
   /** 1 normal, 2 under review, 3 disabled. */
   status: Generated<number>
   sort: Generated<number>

@@ -6,7 +6,7 @@ import { invalid } from '../http/validate.ts'
 import { catalogueOf } from '../options/catalogue.ts'
 import { isAllowedAddress, isElsewhere } from '../http/outside/address.ts'
 import type { ResourceHooks, ResourceRow, ResourceValues } from '../resources/hooks.ts'
-import { hintOf, isMaskedSecret, maskedSecret, seal } from '../audit/secrets.ts'
+import { isMaskedSecret, maskedSecret, seal } from '../audit/secrets.ts'
 import { beginAnew } from './begin-anew.ts'
 import { giveBackProblem } from './give-back-check.ts'
 import { giveBackPlace } from './give-back-send.ts'
@@ -33,8 +33,8 @@ const writeSecret = async (trx: Trx, settings: Settings, id: number, secret: str
   if (isMaskedSecret(secret)) return
   const columns =
     secret === ''
-      ? { sealed_secret: null, secret_hint: '' }
-      : { sealed_secret: seal(settings, placeOf(id), secret), secret_hint: hintOf(secret) }
+      ? { sealed_secret: null, secret_time: 0 }
+      : { sealed_secret: seal(settings, placeOf(id), secret), secret_time: unixNow() }
   await trx.updateTable('clues').set(columns).where('id', '=', id).execute()
 }
 
@@ -42,8 +42,8 @@ const writeToken = async (trx: Trx, settings: Settings, id: number, token: strin
   if (isMaskedSecret(token)) return
   const columns =
     token === ''
-      ? { sealed_token: null, token_hint: '' }
-      : { sealed_token: seal(settings, tokenPlaceOf(id), token), token_hint: hintOf(token) }
+      ? { sealed_token: null, token_time: 0 }
+      : { sealed_token: seal(settings, tokenPlaceOf(id), token), token_time: unixNow() }
   await trx.updateTable('clues').set(columns).where('id', '=', id).execute()
 }
 
@@ -74,12 +74,12 @@ const writeGiveBackSecret = async (
   if (isMaskedSecret(secret)) return
   const columns =
     secret === ''
-      ? { sealed_give_back: null, give_back_hint: '' }
-      : { sealed_give_back: seal(settings, giveBackPlace(id), secret), give_back_hint: hintOf(secret) }
+      ? { sealed_give_back: null, give_back_time: 0 }
+      : { sealed_give_back: seal(settings, giveBackPlace(id), secret), give_back_time: unixNow() }
   await trx.updateTable('clues').set(columns).where('id', '=', id).execute()
 }
 
-/** What lead interfaces do beside what every resource does: of a secret no more than its last characters is answered. */
+/** What lead interfaces do beside what every resource does: of a secret it is answered that and since when it is kept. */
 export const clueHooks: ResourceHooks = {
   inspect: async ({ db, meta }, values: ResourceValues) => {
     const catalogue = await catalogueOf(db)
@@ -114,21 +114,31 @@ export const clueHooks: ResourceHooks = {
     const ids = [0, ...rows.map(({ id }) => id)]
     const found = await db
       .selectFrom('clues')
-      .select(['id', 'sealed_secret', 'secret_hint', 'sealed_token', 'token_hint'])
-      .select(['sealed_give_back', 'give_back_hint'])
+      .select(['id', 'sealed_secret', 'secret_time', 'sealed_token', 'token_time'])
+      .select(['sealed_give_back', 'give_back_time'])
       .where('id', 'in', ids)
       .execute()
     const masks = new Map(
       found.map((row) => [
         row.id,
         {
-          secret: maskedSecret(row.sealed_secret, row.secret_hint),
-          token: maskedSecret(row.sealed_token, row.token_hint),
-          give_back_secret: maskedSecret(row.sealed_give_back, row.give_back_hint),
+          secret: maskedSecret(row.sealed_secret),
+          secret_time: row.secret_time,
+          token: maskedSecret(row.sealed_token),
+          token_time: row.token_time,
+          give_back_secret: maskedSecret(row.sealed_give_back),
+          give_back_secret_time: row.give_back_time,
         },
       ]),
     )
-    const none = { secret: '', token: '', give_back_secret: '' }
+    const none = {
+      secret: '',
+      token: '',
+      give_back_secret: '',
+      secret_time: 0,
+      token_time: 0,
+      give_back_secret_time: 0,
+    }
     return rows.map((row) => ({
       ...row,
       gateway: String(row['gateway']),

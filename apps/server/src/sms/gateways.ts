@@ -1,9 +1,10 @@
 import type { SmsConfigForm, SmsTemplate } from '@hospital-crm/api/entities'
+import { unixNow } from '../basics/clock.ts'
 import type { Db, Trx } from '../database/connect.ts'
 import type { ResourceHooks } from '../resources/hooks.ts'
 import type { Settings } from '../basics/settings.ts'
 import { refuseBadGateway, type Change, type KnownGateway } from './check-gateway.ts'
-import { hintOf, isMaskedSecret, maskedSecret, seal } from '../audit/secrets.ts'
+import { isMaskedSecret, maskedSecret, seal } from '../audit/secrets.ts'
 
 /** What a sealed secret belongs to. */
 export const placeOf = (gatewayId: number): string => `sms_gateways:${gatewayId}`
@@ -49,14 +50,14 @@ const writeSecret = async (trx: Trx, settings: Settings, id: number, secret: str
   if (isMaskedSecret(secret)) return
   const columns =
     secret === ''
-      ? { sealed_secret: null, secret_hint: '' }
-      : { sealed_secret: seal(settings, placeOf(id), secret), secret_hint: hintOf(secret) }
+      ? { sealed_secret: null, secret_time: 0 }
+      : { sealed_secret: seal(settings, placeOf(id), secret), secret_time: unixNow() }
   await trx.updateTable('sms_gateways').set(columns).where('id', '=', id).execute()
 }
 
 const withoutGateway = ({ gateway_id: _, ...template }: SmsTemplate & { gateway_id: number }) => template
 
-/** What gateways do beside what every resource does: of a secret no more than its last characters is ever answered. */
+/** What gateways do beside what every resource does: of a secret it is answered that and since when it is kept. */
 export const gatewayHooks: ResourceHooks = {
   check: ({ settings, meta }, values, before) => {
     refuseBadGateway(before as KnownGateway | undefined, values, {
@@ -74,17 +75,20 @@ export const gatewayHooks: ResourceHooks = {
     const [secrets, templates] = [
       await db
         .selectFrom('sms_gateways')
-        .select(['id', 'sealed_secret', 'secret_hint'])
+        .select(['id', 'sealed_secret', 'secret_time'])
         .where('id', 'in', ids)
         .execute(),
       Map.groupBy(await templatesOf(db, ids), ({ gateway_id }) => gateway_id),
     ]
     const masks = new Map(
-      secrets.map(({ id, sealed_secret, secret_hint }) => [id, maskedSecret(sealed_secret, secret_hint)]),
+      secrets.map(({ id, sealed_secret, secret_time }) => [
+        id,
+        { secret: maskedSecret(sealed_secret), secret_time },
+      ]),
     )
     return rows.map((row) => ({
       ...row,
-      secret: masks.get(row.id) ?? '',
+      ...(masks.get(row.id) ?? { secret: '', secret_time: 0 }),
       templates: (templates.get(row.id) ?? []).map(withoutGateway),
     }))
   },

@@ -48,14 +48,20 @@ const gatewayForm = {
 const templates = z
   .array(z.strictObject({ id: z.optional(idOrNone), ...templateForm }))
   .check(z.maxLength(200))
-/** Sent once and never answered: what comes back is stars and the last four characters. */
+/** Sent once and never answered: what comes back is stars. */
 const secret = line(500)
 
 export const smsConfigForm = z.strictObject({ ...gatewayForm, secret, templates })
 export type SmsConfigForm = z.infer<typeof smsConfigForm>
 
-/** A gateway with its templates. `secret` is masked; sending the mask back leaves the secret alone. */
-export const smsConfig = z.object({ id, ...gatewayForm, secret, templates: z.array(smsTemplate) })
+/** A gateway with its templates. `secret` is stars; sending them back leaves the secret alone. `secret_time` is since when it is kept. */
+export const smsConfig = z.object({
+  id,
+  ...gatewayForm,
+  secret,
+  secret_time: unix,
+  templates: z.array(smsTemplate),
+})
 export type SmsConfig = z.infer<typeof smsConfig>
 
 export const messageStatus = z.enum(['queued', 'sent', 'failed'])

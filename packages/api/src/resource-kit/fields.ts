@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { OptionListName } from '../entities/options.ts'
-import { idOrNone } from '../schemas/primitives.ts'
+import { idOrNone, unix } from '../schemas/primitives.ts'
 
 /**
  * How a value is typed and shown.
@@ -8,7 +8,7 @@ import { idOrNone } from '../schemas/primitives.ts'
  * - `reference`: a row of an option list, 0 for none
  * - `time`: Unix seconds, 0 for never
  * - `data` is a value of its own shape, which a screen of its own shows
- * - `secret`: written and never read back; an answer holds stars and at most its last characters
+ * - `secret`: written and never read back; an answer holds stars; `<name>_time` beside it tells since when it is kept
  */
 export type FieldKind =
   | 'text'
@@ -146,6 +146,9 @@ export const secret = <const Options extends FieldOptions>(max: number, options:
   max,
   ...options,
 })
+
+/** Since when a secret is kept; 0 where that is not known, or none is. */
+export const secretTime = () => told('time', unix, 0, {})
 
 /** Something that is told with a row and written by nobody. */
 export const told = <

@@ -3,7 +3,7 @@ import { clueForm } from '../entities/clue-form.ts'
 import { clueGiveBack } from '../entities/clue-give-back.ts'
 import { clueMap, clueReceivers, clueSignature, targetMinutes, USUAL_TARGET } from '../entities/clue.ts'
 import { cluePull } from '../entities/clue-pull.ts'
-import { choice, data, long, oneLine, reference, secret, text } from '../resource-kit/fields.ts'
+import { choice, data, long, oneLine, reference, secret, secretTime, text } from '../resource-kit/fields.ts'
 import { places } from '../resource-kit/places.ts'
 import { resource } from '../resource-kit/resource.ts'
 
@@ -31,6 +31,7 @@ export const clues = resource({
     gateway: choice(['1', '2', '3', '4', '5'], {}),
     /** What pushes are signed with. */
     secret: secret(200, { apart: true }),
+    secret_time: secretTime(),
     /** Null for the preset of the gateway; `map` likewise. */
     signature: data(z.nullable(clueSignature), null, {}),
     map: data(z.nullable(clueMap), null, {}),
@@ -43,10 +44,12 @@ export const clues = resource({
     pull: data(z.nullable(cluePull), null, {}),
     /** What the platform knows us by when it is asked. */
     token: secret(500, { apart: true }),
+    token_time: secretTime(),
     /** Null where the platform hears nothing of its leads. */
     give_back: data(z.nullable(clueGiveBack), null, {}),
     /** What the platform knows the hospital by when it is told. */
     give_back_secret: secret(500, { apart: true }),
+    give_back_secret_time: secretTime(),
     hospital: reference('hospitals', {}),
     source: reference('sources', {}),
     consulting: reference('consultings', {}),

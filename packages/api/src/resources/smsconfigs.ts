@@ -1,5 +1,5 @@
 import { smsConfig, smsConfigForm } from '../entities/sms.ts'
-import { choice, data, long, oneLine, secret, text } from '../resource-kit/fields.ts'
+import { choice, data, long, oneLine, secret, secretTime, text } from '../resource-kit/fields.ts'
 import { places } from '../resource-kit/places.ts'
 import { resource } from '../resource-kit/resource.ts'
 
@@ -28,6 +28,7 @@ export const smsGateways = resource({
     success_field: text(64, {}),
     success_value: text(64, {}),
     secret: secret(500, { apart: true }),
+    secret_time: secretTime(),
     templates: data(templates, [], { answered: smsConfig.shape.templates, apart: true }),
   },
   statuses: [1, 2, 3],

@@ -186,6 +186,7 @@ export const ResourceForm = ({
               field={field}
               label={fields[name] ?? ''}
               value={form.values[name]}
+              since={form.values[`${name}_time`]}
               texts={texts}
               isMade={form.kind === 'edit'}
               isDisabled={!form.canSave || (field.byAdministrators === true && !form.isAdministrator)}

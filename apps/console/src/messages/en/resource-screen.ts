@@ -1,3 +1,4 @@
+import { joinedIn } from '../joined.ts'
 import type { ResourceScreenMessages } from '../zh/resource-screen.ts'
 
 const rows = (count: number) => (count === 1 ? '1 row' : `${count} rows`)
@@ -10,6 +11,8 @@ export const resourceScreen: ResourceScreenMessages = {
   plant: 'Paste a list',
   createBelow: (name) => `New below “${name}”`,
   count: (count) => `${count} in all`,
+  joined: joinedIn.en,
+  is: (field, value) => `${field}: ${value}`,
   all: 'All',
   status: 'Status',
   statuses: { 1: 'Normal', 2: 'Under review', 3: 'Disabled' },
@@ -41,6 +44,12 @@ export const resourceScreen: ResourceScreenMessages = {
   empty: (title) => `No ${title.toLowerCase()} yet`,
   noMatch: 'Nothing matches',
   unknown: 'No longer known',
+  secret: {
+    hint: 'Not shown again once it is saved',
+    kept: (since) =>
+      since === '' ? 'Kept; stays if this is empty' : `Kept since ${since}; stays if this is empty`,
+    remove: (label) => `Remove: ${label}`,
+  },
   noneOpen: { title: 'Choose a row', hint: 'Choose on the left what to look at or change.' },
   gone: {
     title: 'The row does not exist',

@@ -10,14 +10,6 @@ export const smsGateways: SmsGatewaysMessages = {
   urlHint: 'A public http or https address',
   bodyHint: 'JSON; {phone}, {text}, {code}, {id}, {time} and {secret} are filled in',
   successHint: 'Such as result.code; empty where the HTTP status tells it',
-  secret: {
-    hint: 'Not shown again once it is saved',
-    kept: (end) =>
-      end === ''
-        ? 'The one that is kept stays if this is empty'
-        : `Kept, ends in ${end}; stays if this is empty`,
-    remove: 'Remove the secret',
-  },
   header: {
     name: (at) => `Header ${at}`,
     value: (at) => `Value of header ${at}`,

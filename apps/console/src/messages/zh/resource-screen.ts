@@ -1,3 +1,5 @@
+import { joinedIn } from '../joined.ts'
+
 /** Texts of the screen that every resource has. */
 export const resourceScreen = {
   search: '搜索',
@@ -6,6 +8,8 @@ export const resourceScreen = {
   plant: '粘贴清单',
   createBelow: (name: string) => `在“${name}”下新建`,
   count: (count: string) => `共 ${count} 条`,
+  joined: joinedIn.zh,
+  is: (field: string, value: string) => `${field}：${value}`,
   all: '全部',
   status: '状态',
   statuses: { 1: '正常', 2: '审核中', 3: '停用' },
@@ -37,6 +41,11 @@ export const resourceScreen = {
   empty: (title: string) => `还没有${title}`,
   noMatch: '没有符合条件的记录',
   unknown: '已失效',
+  secret: {
+    hint: '保存后不再显示',
+    kept: (since: string) => (since === '' ? '已保存，留空则不变' : `${since} 已保存，留空则不变`),
+    remove: (label: string) => `清除${label}`,
+  },
   noneOpen: { title: '选择一条记录', hint: '在左侧选择要查看或修改的记录。' },
   gone: {
     title: '记录不存在',

@@ -8,11 +8,6 @@ export const smsGateways = {
   urlHint: '公网 http 或 https 地址',
   bodyHint: 'JSON，可使用 {phone}、{text}、{code}、{id}、{time} 和 {secret}',
   successHint: '如 result.code；留空则以 HTTP 状态为准',
-  secret: {
-    hint: '保存后不再显示',
-    kept: (end: string) => (end === '' ? '已保存的密钥不变，留空即可' : `已保存，以 ${end} 结尾，留空则不变`),
-    remove: '清除密钥',
-  },
   header: {
     name: (at: number) => `请求头 ${at}`,
     value: (at: number) => `请求头 ${at} 的值`,

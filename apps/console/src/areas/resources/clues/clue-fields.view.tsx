@@ -27,6 +27,7 @@ export const ClueFields = (props: OwnFieldsProps) => {
       field={clues.fields[name]}
       label={fields[name]}
       value={values[name]}
+      since={values[`${name}_time`]}
       isDisabled={false}
       onChange={(value) => onChange(name, value)}
     />

@@ -3,6 +3,7 @@ import { Select } from '@hospital-crm/ui/select'
 import { Switch } from '@hospital-crm/ui/switch'
 import type { CategoryTone } from '@hospital-crm/ui/tag'
 import { TextArea, TextField } from '@hospital-crm/ui/text-field'
+import { SecretField } from './secret-field.view.tsx'
 import type { ValueWords } from './value-words.ts'
 
 interface ResourceFieldProps {
@@ -10,6 +11,8 @@ interface ResourceFieldProps {
   field: ResourceField
   label: string
   value: unknown
+  /** Of a secret: Unix seconds since when it is kept, 0 where that is not known. */
+  since?: unknown
   texts: ValueWords
   /** The row is there: what is fixed stays as it is. */
   isMade: boolean
@@ -38,8 +41,16 @@ export const ResourceFieldView = (props: ResourceFieldProps) => {
   const chosen = { ...shared, isDisabled: isDisabled || isReadOnly }
   switch (kind) {
     case 'text':
-    case 'secret':
       return <TextField {...typed} autoComplete="off" />
+    case 'secret':
+      return (
+        <SecretField
+          {...typed}
+          words={texts.words.secret}
+          since={Number(props.since) > 0 ? texts.time(Number(props.since)) : ''}
+          isMade={isMade}
+        />
+      )
     case 'long':
       return <TextArea {...typed} hasCount />
     case 'choice':

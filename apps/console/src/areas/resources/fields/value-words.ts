@@ -11,7 +11,7 @@ export interface Referred {
 
 /** What turns values of a resource's rows into words. */
 export interface ValueWords {
-  words: Pick<ResourceScreenMessages, 'yes' | 'no' | 'none' | 'colours'>
+  words: Pick<ResourceScreenMessages, 'yes' | 'no' | 'none' | 'all' | 'colours' | 'secret' | 'joined'>
   /** Names of the values of each choice, by field. */
   choices: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Rows of each option list that fields refer to. */
@@ -27,6 +27,15 @@ export interface ValueWords {
 const isColour = (value: unknown, { words }: ValueWords): value is keyof ValueWords['words']['colours'] =>
   typeof value === 'number' && value in words.colours
 
+/** Several names, or several rows of a list, of which none stands for all of them. */
+const namesText = ({ list }: ResourceField, value: readonly unknown[], { words, options }: ValueWords) => {
+  if (list === undefined) return words.joined(value.map(String))
+  const rows = new Map(options[list]?.map(({ id, name }) => [id, name]))
+  return value.length === 0
+    ? words.all
+    : words.joined(value.map((id) => rows.get(Number(id)) ?? `#${String(id)}`))
+}
+
 /** The words for a value as lists and refusals show it; empty for none. */
 export const valueText = (name: string, field: ResourceField, value: unknown, texts: ValueWords): string => {
   switch (field.kind) {
@@ -41,6 +50,6 @@ export const valueText = (name: string, field: ResourceField, value: unknown, te
     case 'reference':
       return texts.options[field.list ?? '']?.find(({ id }) => id === value)?.name ?? ''
     default:
-      return typeof value === 'string' ? value : ''
+      return Array.isArray(value) ? namesText(field, value, texts) : typeof value === 'string' ? value : ''
   }
 }

@@ -17,7 +17,8 @@ const http = {
   body: '{"to":"{phone}","say":"{text}"}',
   success_field: 'code',
   success_value: '0',
-  secret: '******1234',
+  secret: '******',
+  secret_time: 1_760_000_000,
   templates: [{ id: 1, name: '预约提醒', text: '您好，', code: 'SMS_1', status: 1 }],
 }
 
@@ -69,7 +70,7 @@ export const Secret = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     const secret = canvas.getByLabelText('密钥')
     await expect(secret).toHaveValue('')
-    await expect(canvas.getByText('已保存，以 1234 结尾，留空则不变')).toBeVisible()
+    await expect(canvas.getByText('1760000000 已保存，留空则不变')).toBeVisible()
     await userEvent.type(secret, 'x')
     await expect(args.onChange).toHaveBeenLastCalledWith('secret', 'x')
     await userEvent.clear(secret)

@@ -1,17 +1,18 @@
 import type { GatewayKind, SmsConfig, SmsConfigForm } from '@hospital-crm/api/entities'
+import { smsGateways } from '@hospital-crm/api/resources'
 import { FormSection } from '@hospital-crm/ui/form-section'
 import { SegmentedControl } from '@hospital-crm/ui/segmented-control'
 import { TextArea, TextField } from '@hospital-crm/ui/text-field'
 import { useMessages } from '../../../messages/index.ts'
 import type { OwnFieldsProps } from '../fields/own-fields-props.ts'
+import { ResourceFieldView } from '../fields/resource-field.tsx'
 import { HeadersEditor } from './headers-editor.view.tsx'
-import { SecretField } from './secret-field.view.tsx'
 import { TemplatesEditor } from './templates-editor.view.tsx'
 
 const kinds: readonly GatewayKind[] = ['outbox', 'http']
 
 /** How a message gateway is reached, and the templates that go through it. */
-export const GatewayFields = ({ values, isMade, isReadOnly, onChange }: OwnFieldsProps) => {
+export const GatewayFields = ({ values, isMade, isReadOnly, texts, onChange }: OwnFieldsProps) => {
   const words = useMessages('smsGateways')
   const { fields, choices } = useMessages('shell').resources['supervision/smsconfigs']
   const gateway = values as Pick<SmsConfig, Exclude<keyof SmsConfig, 'id' | 'templates'>> &
@@ -44,10 +45,14 @@ export const GatewayFields = ({ values, isMade, isReadOnly, onChange }: OwnField
             autoComplete="off"
             description={words.urlHint}
           />
-          <SecretField
+          <ResourceFieldView
+            {...{ texts, isMade, isReadOnly }}
+            name="secret"
+            field={smsGateways.fields.secret}
+            label={fields.secret}
             value={gateway.secret}
-            isMade={isMade}
-            isReadOnly={isReadOnly}
+            since={gateway.secret_time}
+            isDisabled={false}
             onChange={(secret) => onChange('secret', secret)}
           />
           <HeadersEditor

@@ -15,6 +15,7 @@ export const smsGateways: ResourceWords<typeof definition> = {
     success_field: 'Field that tells success',
     success_value: 'What it then says',
     secret: 'Secret',
+    secret_time: 'Secret kept since',
     templates: 'Templates',
   },
   choices: { kind: { outbox: 'Outbox only', http: 'By the interface' } },

@@ -15,6 +15,7 @@ export const smsGateways: ResourceWords<typeof definition> = {
     success_field: '成功标志字段',
     success_value: '成功标志的值',
     secret: '密钥',
+    secret_time: '密钥保存时间',
     templates: '短信模板',
   },
   choices: { kind: { outbox: '仅存入发件箱', http: '通过接口发送' } },
