@@ -24,7 +24,7 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1')
   await once(site, 'listening')
   host = `127.0.0.1:${(site.address() as AddressInfo).port}`
-  server = await startTestServer()
+  server = await startTestServer({ GATEWAY_HOSTS: host })
   admin = await server.signIn('admin', TEST_PASSWORD)
 })
 afterAll(async () => {

@@ -13,6 +13,7 @@ import { catalogueOf, treeOf } from '../options/catalogue.ts'
 import { cutTo, selectableUsers } from '../options/cut.ts'
 import type { Handlers } from '../http/context.ts'
 import { offeredMenus } from '../menus/offered.ts'
+import { isAllowedAddress } from '../http/outside/address.ts'
 import { invalid } from '../http/validate.ts'
 import { DEMO_CONTACT, demoAccounts } from '../seed/demo-accounts.ts'
 import { offeredReports } from '../options/reports.ts'
@@ -79,6 +80,9 @@ export const optionHandlers: Pick<Handlers, Extract<keyof Handlers, `systemConfi
     const kept = actor.administrator ? [] : administratorParameters.filter((path) => isGiven(body, path))
     if (kept.length > 0)
       throw invalid(Object.fromEntries(kept.map((path) => [path, 'read_only'])), meta.language)
+    const { daily_picture: asked = '' } = body
+    if (asked !== '' && !isAllowedAddress(asked, { ownHosts: settings.gatewayHosts }))
+      throw invalid({ daily_picture: 'wrong_value' }, meta.language)
     return changeParameters(audit, settings, body)
   },
   'systemConfig/uploadPicture': ({ audit, input: { file } }) => keepPicture(audit, file),
