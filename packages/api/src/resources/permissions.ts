@@ -31,7 +31,7 @@ export const permissions = resource({
     /** Whether the server still knows what it allows. */
     is_known: told('flag', z.boolean(), true, {}),
   },
-  statuses: [1, 3],
+  statuses: [1, 2, 3],
   max: 2000,
   root: places['supervision/permissions'].root,
   screen: places['supervision/permissions'],
