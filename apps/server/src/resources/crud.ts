@@ -19,7 +19,7 @@ import { setStatus } from './status.ts'
 import { createRow, updateRow } from './write.ts'
 
 type Call<Body, Params = unknown> = ResourceCall & { input: { body: Body; params: Params } }
-type Question = Pick<Asked, 'q' | 'status' | 'sort'> & {
+type Question = Pick<Asked, 'q' | 'status' | 'filter' | 'sort'> & {
   page?: number
   page_size?: number
   ids?: readonly number[]

@@ -1,6 +1,7 @@
 import type { ResourceDefinition } from '@hospital-crm/api/resources'
 import type { Actor } from '../access/actor.ts'
 import type { Db, Trx } from '../database/connect.ts'
+import type { RawBuilder } from 'kysely'
 import type { RecordEntry } from '../audit/audit.ts'
 import type { CallAudit, CallMeta, Services } from '../http/context.ts'
 
@@ -42,6 +43,10 @@ export interface ResourceHooks {
   guard?: (call: ResourceCall, rows: readonly ResourceRow[], status: number | 'removed') => Promise<void>
   /** Puts another row in the place of several where the definition leaves that to the hooks. */
   replace?: (trx: Trx, ids: readonly number[], by: number) => Promise<void>
+  /** Follows up a removal by which another row came into the place of several. */
+  replaced?: (trx: Trx, call: ResourceCall, record: RecordEntry) => Promise<void>
+  /** What rows with a value of one of the definition's filters have in common. */
+  filter?: (field: string, value: number) => RawBuilder<unknown>
   /** Adds those fields to rows that were read. */
   present?: (db: Db | Trx, rows: readonly ResourceRow[]) => Promise<ResourceRow[]>
   /** Removes what belonged to a row that is gone. */

@@ -142,6 +142,7 @@ export const removeRows = async (
       'not_found',
     )
     await refuseUncovered(trx, kept, before)
+    if (replaceBy !== undefined) await kept.hooks.replaced?.(trx, call, record)
     return replaceBy === undefined ? outcome : { ...outcome, moved }
   })
 }

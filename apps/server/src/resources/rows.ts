@@ -29,15 +29,20 @@ export interface Asked {
   only?: readonly number[] | null
   q?: string | undefined
   status?: readonly number[] | undefined
+  filter?: readonly { field: string; value: number }[] | undefined
   sort?: readonly { field: string; order: 'asc' | 'desc' }[] | undefined
   limit?: number
   offset?: number
 }
 
-const conditions = ({ fields }: ResourceDefinition, { only = null, q = '', status = [] }: Asked) => {
+const conditions = (
+  { definition: { fields }, hooks }: Kept,
+  { only = null, q = '', status = [], filter = [] }: Asked,
+) => {
   const parts: RawBuilder<unknown>[] = [sql`true`]
   if (only !== null) parts.push(sql`id = any(${idsOf(only)})`)
   if (status.length > 0) parts.push(sql`status = any(${idsOf(status)})`)
+  for (const { field, value } of filter) parts.push(hooks.filter?.(field, value) ?? sql`true`)
   const searched = Object.entries(fields).filter(([, field]) => field.searched)
   const looked = storable(q).trim()
   const pattern = `%${looked.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
@@ -61,15 +66,12 @@ const orderOf = ({ sort = [] }: Asked) =>
 const withoutPlace = ({ place: _, ...row }: ResourceRow): ResourceRow => row
 
 /** Rows that were asked for, as they are answered. */
-export const readRows = async (
-  db: Db | Trx,
-  { definition, hooks }: Kept,
-  asked: Asked = {},
-): Promise<ResourceRow[]> => {
+export const readRows = async (db: Db | Trx, kept: Kept, asked: Asked = {}): Promise<ResourceRow[]> => {
+  const { definition, hooks } = kept
   const { limit, offset = 0 } = asked
   const page = limit === undefined ? sql`` : sql`limit ${limit} offset ${offset}`
   const { rows } = await sql<ResourceRow>`select * from ${placed(definition)}
-    where ${conditions(definition, asked)} order by ${orderOf(asked)} ${page}`.execute(db)
+    where ${conditions(kept, asked)} order by ${orderOf(asked)} ${page}`.execute(db)
   const plain = rows.map(withoutPlace)
   return hooks.present ? hooks.present(db, plain) : plain
 }
@@ -77,11 +79,11 @@ export const readRows = async (
 /** How many rows are asked for, whatever the page. */
 export const countRows = async (
   db: Db | Trx,
-  { definition }: Kept,
+  kept: Kept,
   { limit: _limit, offset: _offset, ...asked }: Asked,
 ): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count
-    from ${placed(definition)} where ${conditions(definition, asked)}`.execute(db)
+    from ${placed(kept.definition)} where ${conditions(kept, asked)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 

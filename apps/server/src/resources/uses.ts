@@ -58,10 +58,11 @@ const move = async (trx: Trx, use: ResourceUse, ids: readonly number[], { by, li
     under === undefined
       ? whole
       : sql`jsonb_set(found.old, array[${under}::text], to_jsonb(${remaining(idsUnder('found.old', under))}))`
+  // Roles go all at once, whatever the limit: half of them would reach beyond those above.
   // In the order of ids, as other writes of several rows, so that two of them never wait for each other.
   const { rows } = await sql<{ id: number; old: unknown; new: unknown }>`with found as materialized (
       select id, ${sql.ref(column)} as old from ${sql.table(table)} where ${refers(use, ids)}
-      order by id limit ${limit} for update)
+      order by id limit ${table === 'roles' ? null : limit} for update)
     update ${sql.table(table)} as moved set ${sql.ref(column)} = ${value}
       ${table === 'customers' ? versions(column) : sql``}
     from found where moved.id = found.id
@@ -80,7 +81,7 @@ export const replaceUses = async (
   let { limit } = replacement
   for (const use of inUse) {
     if (use.byHooks) continue
-    const moved = await move(trx, use, ids, { ...replacement, limit })
+    const moved = await move(trx, use, ids, { ...replacement, limit: Math.max(0, limit) })
     const noun = nouns[use.table]
     for (const { id, ...change } of moved)
       replacement.record({

@@ -125,3 +125,30 @@ test('random trees of roles under random edits: nobody ever holds more than the 
     }),
   )
 })
+
+test('a node that another one replaces lifts no role over its parent, once what is beyond is taken', () => {
+  const replaced = (list: readonly number[], id: number, by: number) => [
+    ...new Set(list.map((one) => (one === id ? by : one))),
+  ]
+  const swap = (role: RoleRights, id: number, by: number): RoleRights => ({
+    ...role,
+    disease: replaced(role.disease, id, by),
+    source: replaced(role.source, id, by),
+    hospital: replaced(role.hospital, id, by),
+    allow_consulting: replaced(role.allow_consulting, id, by),
+    extra: { ...role.extra, disease: replaced(role.extra.disease, id, by) },
+  })
+  const node = fc.constantFrom(1, 2, 3, 4, 5, 6)
+  fc.assert(
+    fc.property(rights, rights, node, node, (child, parent, id, by) => {
+      fc.pre(id !== by && narrowed(child, parent, trees).left.length === 0)
+      const [below, above] = [swap(narrowed(child, parent, trees).rights, id, by), swap(parent, id, by)]
+      // What stands in no tree is replaced on both sides alike.
+      expect(exceeds(below, above, trees)).not.toContain('hospital')
+      expect(exceeds(below, above, trees)).not.toContain('allow_consulting')
+      const { rights: next, left } = narrowed(below, above, trees)
+      fc.pre(left.length === 0)
+      expect(exceeds(next, above, trees)).toEqual([])
+    }),
+  )
+})
