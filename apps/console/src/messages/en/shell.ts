@@ -128,5 +128,7 @@ export const shell = {
     asRole: (role) => `You are viewing as the role “${role}”; nothing can be changed`,
     asHolder: (role, holder) => `You are viewing as ${holder}, “${role}”; nothing can be changed`,
     end: 'Stop viewing',
+    ended: (role) =>
+      `Viewing as “${role}” has ended: the role was disabled or removed, or it was ended elsewhere. You act as yourself now`,
   },
 } satisfies ShellMessages

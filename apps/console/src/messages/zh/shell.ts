@@ -127,6 +127,8 @@ export const shell = {
     asRole: (role: string) => `正在以角色「${role}」查看，不能修改任何内容`,
     asHolder: (role: string, holder: string) => `正在以角色「${role}」的 ${holder} 查看，不能修改任何内容`,
     end: '结束查看',
+    ended: (role: string) =>
+      `以角色「${role}」的查看已结束：该角色已停用、删除，或已在别处结束。现在以您本人操作`,
   },
 }
 
