@@ -4,6 +4,7 @@ import { Button } from '../button/button.tsx'
 import { Modal } from '../modal/modal.tsx'
 import { regions } from '../region-picker/regions.fixture.ts'
 import { departments } from '../tree/tree.fixture.ts'
+import { zh as words } from './words/zh.ts'
 import type { DataGridColumn } from './types/column.types.ts'
 import type { DataGridProps } from './types/data-grid.types.ts'
 import type {
@@ -67,7 +68,7 @@ function column<Field extends Fields>(
   width = 130,
 ): DataGridColumn<Visit> {
   const edit = { ...rules, value: (row: Visit) => row[id] } as Edit
-  return { id, header, width, text: (row) => textOf(edit, row[id], row), edit }
+  return { id, header, width, text: (row) => textOf(edit, row[id], row, words.editing), edit }
 }
 
 export const visitColumns: readonly DataGridColumn<Visit>[] = [

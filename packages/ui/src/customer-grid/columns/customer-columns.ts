@@ -42,7 +42,7 @@ export function customerText(field: CustomerField, texts: CustomerTexts): ReadTe
   if (field === 'name') return (row) => row.name || `#${row.id}`
   if (field === 'status')
     return ({ status }) => choices.status?.get(status)?.label ?? (status === 0 ? '' : `#${status}`)
-  if (field === 'tags') return (row) => row.tags.map((id) => tagOf(id, choices.tags).label).join('、')
+  if (field === 'tags') return (row) => words.names(row.tags.map((id) => tagOf(id, choices.tags).label))
   if (isOf('time', field)) {
     const write = texts.elapsed?.includes(field)
       ? times.elapsed

@@ -57,6 +57,7 @@ export const en: CustomerGridWords = {
     by: (time) => `by ${time}`,
     lateBy: (time) => `${time} late`,
   },
+  names: (names) => names.join(', '),
   noTime: '--',
   more: (count) => `+${count}`,
   noContact: 'Do not contact',

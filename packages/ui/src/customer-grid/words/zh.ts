@@ -26,6 +26,8 @@ export interface CustomerGridWords {
     by: (time: string) => string
     lateBy: (time: string) => string
   }
+  /** Names of several tags, one after the other. */
+  names: (names: readonly string[]) => string
   /** Stands where a time is not known. */
   noTime: string
   /** Chips that did not fit. */
@@ -94,6 +96,7 @@ export const zh: CustomerGridWords = {
     by: (time) => `${time} 前`,
     lateBy: (time) => `超时 ${time}`,
   },
+  names: (names) => names.join('、'),
   noTime: '--',
   more: (count) => `+${count}`,
   noContact: '勿联系',

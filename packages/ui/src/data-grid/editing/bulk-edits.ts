@@ -66,7 +66,7 @@ export async function changeCells<Row>(
       const isStored = isSame && edits.unsaved.get(rows.keyOf(row), column.id) === undefined
       if (!isStored) changes.push({ row, column, value: read.value })
     } else {
-      const text = 'text' in draft ? draft.text : textOf(edit, draft.value, row)
+      const text = 'text' in draft ? draft.text : textOf(edit, draft.value, row, words)
       // What cannot be emptied stays as it is.
       if (text === '') continue
       edits.refuse(row, column, text, read.problem)

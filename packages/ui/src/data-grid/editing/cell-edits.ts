@@ -161,7 +161,11 @@ export class CellEdits<Row> {
       row,
       before: before ?? edit?.value(row) ?? null,
       draft: { value },
-      state: { kind: 'pending', text: edit ? textOf(edit, value, row) : String(value), reason: words.saving },
+      state: {
+        kind: 'pending',
+        text: edit ? textOf(edit, value, row, words) : String(value),
+        reason: words.saving,
+      },
     }
     this.unsaved.set(cell)
     return cell
@@ -209,7 +213,7 @@ export class CellEdits<Row> {
       return
     }
     const { theirs: value, by } = result
-    const text = result.theirsText ?? (column.edit ? textOf(column.edit, value, row) : String(value))
+    const text = result.theirsText ?? (column.edit ? textOf(column.edit, value, row, words) : String(value))
     const reason = words.conflict(text || words.empty, by)
     unsaved.set({ ...cell, theirs: { value, text, by }, state: { ...state, kind: 'conflict', reason } })
     if (isAlone) say(`${column.header}: ${reason}`)

@@ -39,13 +39,14 @@ export function openSession<Row>(
   column: DataGridColumn<Row>,
   edit: CellEdit<Row>,
   { typed, letter }: Begun,
+  words: EditWords,
   unsaved: UnsavedCell<Row> | undefined,
   kept?: CellDraft,
 ): EditSession<Row> {
   const stored = edit.value(row)
   const earlier = unsaved?.draft ?? kept
   const value = earlier && 'value' in earlier ? earlier.value : stored
-  const text = earlier && 'text' in earlier ? earlier.text : textOf(edit, value, row)
+  const text = earlier && 'text' in earlier ? earlier.text : textOf(edit, value, row, words)
   const isFailed = unsaved?.state.kind === 'failed'
   // What is on its way counts as stored: whoever types the former value again wants it back. So does what others stored.
   const seen = isFailed
@@ -84,10 +85,13 @@ export function readSession<Row>(
 }
 
 /** What stands in the editor, as text. */
-export function sessionText<Row>({ edit, row, text, typed, draft }: EditSession<Row>): string {
+export function sessionText<Row>(
+  { edit, row, text, typed, draft }: EditSession<Row>,
+  words: EditWords,
+): string {
   if (typed !== undefined) return typed
   if (draft === undefined) return text
-  return 'text' in draft ? draft.text : textOf(edit, draft.value, row)
+  return 'text' in draft ? draft.text : textOf(edit, draft.value, row, words)
 }
 
 /** The element that an editor lives in: it goes from cell to cell as rows are recycled, and what is typed stays. */

@@ -83,7 +83,7 @@ export function useEditSession<Row extends object>(
       return
     }
     if (read.problem !== undefined) {
-      edits.refuse(row, column, sessionText(session), read.problem)
+      edits.refuse(row, column, sessionText(session, words), read.problem)
       say(words.failed(column.header, read.problem))
     } else if ('isSame' in read) {
       if (kept && kept.state.kind !== 'pending' && session.draft) edits.unsaved.delete(rowKey, column.id)
@@ -167,7 +167,7 @@ export function useEditSession<Row extends object>(
       const session = now.current?.session
       if (!session) return
       if (!('isSame' in readSession(session, words))) {
-        edits.refuse(session.row, session.column, sessionText(session), words.rowGone)
+        edits.refuse(session.row, session.column, sessionText(session, words), words.rowGone)
         say(words.failed(session.column.header, words.rowGone))
       }
       end(undefined)

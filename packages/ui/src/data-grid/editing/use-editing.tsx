@@ -136,7 +136,7 @@ export function useEditing<Row extends object>(options: EditingOptions<Row>): Ed
     if (kept?.theirs && options.renderConflict && !isAsked) conflict.ask(kept, cell)
     else {
       const left = kept ? undefined : options.draftOf?.(row, column.id)
-      sessions.begin(openSession(rows.keyOf(row), row, column, column.edit, begun, kept, left))
+      sessions.begin(openSession(rows.keyOf(row), row, column, column.edit, begun, words, kept, left))
     }
     return true
   }

@@ -61,6 +61,7 @@ export const en: GridWords = {
     join: (parts) => parts.join('; '),
   },
   editing: {
+    names: (names) => names.join(', '),
     required: 'Fill this in',
     notNumber: 'Type a number',
     notAmount: 'Type an amount, for instance 1234.50',

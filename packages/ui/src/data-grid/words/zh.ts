@@ -70,6 +70,7 @@ export const zh = {
     join: (parts: readonly string[]) => parts.join('；'),
   },
   editing: {
+    names: (names: readonly string[]) => names.join('、'),
     required: '不能为空',
     notNumber: '请输入数字',
     notAmount: '请输入金额，例如 1234.50',

@@ -2,6 +2,7 @@ import { buildOptions } from '@hospital-crm/api/fixtures'
 import { optionListNames } from '@hospital-crm/api/entities'
 import { expect, test } from 'vitest'
 import { customers } from '../../../messages/zh/customers.ts'
+import { joinedIn } from '../../../messages/index.ts'
 import { lookupOf, type Lookups } from '../../../options/lookup.ts'
 import { filterChoices } from '../filters/filter-choices.ts'
 import { fieldChoices, heldOptions } from './field-choices.ts'
@@ -17,7 +18,12 @@ const lists = buildOptions()
 const lookups = Object.fromEntries(
   optionListNames.map((name) => [name, lookupOf(lists[name], retired[name])]),
 ) as unknown as Lookups<(typeof optionListNames)[number]>
-const texts: FieldTexts = { options: { lists, lookups }, messages: customers, timeZone: 'Asia/Shanghai' }
+const texts: FieldTexts = {
+  options: { lists, lookups },
+  messages: customers,
+  joined: joinedIn.zh,
+  timeZone: 'Asia/Shanghai',
+}
 
 const offered = (field: 'consulting' | 'tags' | 'promoted_id'): readonly { id: number; name: string }[] => {
   const choices = fieldChoices(field, texts)

@@ -2,6 +2,7 @@ import { buildOptions } from '@hospital-crm/api/fixtures'
 import { optionListNames } from '@hospital-crm/api/entities'
 import { expect, test } from 'vitest'
 import { customers } from '../../../messages/zh/customers.ts'
+import { joinedIn } from '../../../messages/index.ts'
 import { lookupOf, type Lookups } from '../../../options/lookup.ts'
 import { treePath } from '../../../options/index.ts'
 import { fieldText, type FieldTexts } from './field-text.ts'
@@ -10,7 +11,12 @@ const lists = buildOptions()
 const lookups = Object.fromEntries(
   optionListNames.map((name) => [name, lookupOf(lists[name])]),
 ) as unknown as Lookups<(typeof optionListNames)[number]>
-const texts: FieldTexts = { options: { lists, lookups }, messages: customers, timeZone: 'Asia/Shanghai' }
+const texts: FieldTexts = {
+  options: { lists, lookups },
+  messages: customers,
+  joined: joinedIn.zh,
+  timeZone: 'Asia/Shanghai',
+}
 
 test.each([
   ['hospital', 2, '示例滨江医院'],

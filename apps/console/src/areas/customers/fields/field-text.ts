@@ -10,7 +10,7 @@ import { formatUnix, NO_TIME, DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
 import { useMemo } from 'react'
 import { useOptions, type Options, useSystemConfig } from '../../../options/index.ts'
 import type { CustomersMessages } from '../../../messages/zh/customers.ts'
-import { useMessages } from '../../../messages/index.ts'
+import { useJoined, useMessages } from '../../../messages/index.ts'
 
 /** The option lists that customer screens share. */
 export type CustomerOptions = Pick<Options<(typeof optionListNames)[number]>, 'lists' | 'lookups'>
@@ -28,6 +28,8 @@ export const optionName = (row: Named): string =>
 export interface FieldTexts {
   options: CustomerOptions
   messages: CustomersMessages
+  /** Names one after the other, as the language lists them. */
+  joined: (names: readonly string[]) => string
   /** IANA name of the hospital's time zone. */
   timeZone: string
 }
@@ -52,11 +54,13 @@ export const fieldText = (field: string, value: unknown, texts: FieldTexts): str
   if (value === null || value === undefined) return kind === 'time' ? NO_TIME : ''
   if (kind === 'time') return formatUnix(Number(value), texts.timeZone)
   if (kind === 'tags' && Array.isArray(value))
-    return value.map((id: number) => texts.options.lookups.customerTags.get(id)?.name ?? `#${id}`).join('、')
+    return texts.joined(
+      value.map((id: number) => texts.options.lookups.customerTags.get(id)?.name ?? `#${id}`),
+    )
   if (kind === 'contacts' && Array.isArray(value))
-    return value
-      .map(({ name, phone }: { name: string; phone: string }) => `${name} ${phone}`.trim())
-      .join('、')
+    return texts.joined(
+      value.map(({ name, phone }: { name: string; phone: string }) => `${name} ${phone}`.trim()),
+    )
   if (isFieldName(field) && (kind === 'id' || kind === 'tree') && typeof value === 'number')
     return choiceText(field, value, texts)
   if (field === 'moved_reason' && typeof value === 'string') {
@@ -69,10 +73,11 @@ export const fieldText = (field: string, value: unknown, texts: FieldTexts): str
 /** What the customer screens need to put stored values into words. Stable until options or language change. */
 export const useFieldTexts = (): FieldTexts => {
   const messages = useMessages('customers')
+  const joined = useJoined()
   const { lists, lookups } = useCustomerOptions()
   const timeZone = useSystemConfig()?.time_zone ?? DEFAULT_TIME_ZONE
   return useMemo(
-    () => ({ options: { lists, lookups }, messages, timeZone }),
-    [lists, lookups, messages, timeZone],
+    () => ({ options: { lists, lookups }, messages, joined, timeZone }),
+    [lists, lookups, messages, joined, timeZone],
   )
 }

@@ -2,6 +2,7 @@ import { optionListNames } from '@hospital-crm/api/entities'
 import { buildOptions } from '@hospital-crm/api/fixtures'
 import { expect, test } from 'vitest'
 import { customers } from '../../../messages/zh/customers.ts'
+import { joinedIn } from '../../../messages/index.ts'
 import { lookupOf } from '../../../options/lookup.ts'
 import type { FieldTexts } from '../fields/field-text.ts'
 import type { ListSearch } from '../data/list-search.ts'
@@ -15,6 +16,7 @@ const texts = {
     lookups: Object.fromEntries(optionListNames.map((name) => [name, lookupOf(lists[name])])),
   },
   messages: customers,
+  joined: joinedIn.zh,
   timeZone: 'Asia/Shanghai',
 } as unknown as FieldTexts
 const words = { texts, fields: builderFields(texts, false), language: 'zh' }

@@ -47,7 +47,7 @@ const filterText = (
   if (ids.length > 2) return texts.messages.filters.several(ids.length)
   const one = (id: number): string =>
     customerFields[field].kind === 'tags' ? fieldText(field, [id], texts) : fieldText(field, id, texts)
-  return ids.map((id) => (id === 0 ? texts.messages.list.nobody : one(id))).join('、')
+  return texts.joined(ids.map((id) => (id === 0 ? texts.messages.list.nobody : one(id))))
 }
 
 /** One part of a question that can be seen and dropped. */

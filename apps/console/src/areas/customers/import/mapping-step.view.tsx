@@ -3,7 +3,7 @@ import { Badge } from '@hospital-crm/ui/badge'
 import { Banner } from '@hospital-crm/ui/banner'
 import { RadioGroup } from '@hospital-crm/ui/radio-group'
 import { Select } from '@hospital-crm/ui/select'
-import { useMessages } from '../../../messages/index.ts'
+import { useJoined, useMessages } from '../../../messages/index.ts'
 import type { ImportPlan } from './import-step.ts'
 
 export interface MappingStepProps {
@@ -30,6 +30,7 @@ const shortened = (title: string): string =>
 export const MappingStep = (props: MappingStepProps) => {
   const { item, samples, titles, plan, readOnly, isBusy, onPlan } = props
   const { fields } = useMessages('customers')
+  const joined = useJoined()
   const { mapping: words } = useMessages('files').import
   const items = [
     { id: NONE, name: words.none },
@@ -62,7 +63,7 @@ export const MappingStep = (props: MappingStepProps) => {
       <p className="m-0 text-13 text-text-muted">{words.intro(item.rows.toLocaleString('en-US'))}</p>
       {left.length > 0 && (
         <Banner tone="warning">
-          {words.left(left.length, left.map((column) => nameOf(column)).join('、'))}
+          {words.left(left.length, joined(left.map((column) => nameOf(column))))}
         </Banner>
       )}
       {titles.length > 0 && <Banner>{words.titles(titles.map(shortened).join(' / '))}</Banner>}

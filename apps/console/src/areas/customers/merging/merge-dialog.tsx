@@ -71,7 +71,7 @@ export const MergeDialog = ({ customer, found, texts, onOpen, onClose }: MergeDi
   const sayConflict = (error: unknown): boolean => {
     if (!isCallError(error) || error.error !== 'edit_conflict') return false
     const fields = Object.keys(error.data['conflicts'] ?? {}) as CustomerFieldName[]
-    setConflict(fields.map((field) => texts.messages.fields[field] ?? field).join('、'))
+    setConflict(texts.joined(fields.map((field) => texts.messages.fields[field] ?? field)))
     void asked.refetch()
     return true
   }

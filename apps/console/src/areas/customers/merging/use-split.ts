@@ -7,7 +7,10 @@ import { useCustomersChanged } from '../data/customers-changed.ts'
 import type { FieldTexts } from '../fields/field-text.ts'
 
 /** Takes a merge back and says so: `done` where nothing stayed with the kept record. Answers whether it was done. */
-export const useSplit = ({ messages }: FieldTexts): ((merge: number, done: string) => Promise<boolean>) => {
+export const useSplit = ({
+  messages,
+  joined,
+}: FieldTexts): ((merge: number, done: string) => Promise<boolean>) => {
   const call = useCall()
   const language = useLanguage()
   const { split: words } = useMessages('merging')
@@ -19,7 +22,7 @@ export const useSplit = ({ messages }: FieldTexts): ((merge: number, done: strin
       const fields = stayed.map((field) => messages.fields[field as CustomerFieldName] ?? field)
       await changed({ is: 'acted', rows: other ? [row, other] : [row], gone: [] })
       void changed({ is: 'unknown' })
-      show({ kind: 'success', text: fields.length > 0 ? words.stayed(fields.join('、')) : done })
+      show({ kind: 'success', text: fields.length > 0 ? words.stayed(joined(fields)) : done })
       return true
     } catch (error) {
       show({ kind: 'error', text: `${words.failed}: ${failureWords(error, language)}` })

@@ -2,6 +2,7 @@ import { optionListNames } from '@hospital-crm/api/entities'
 import { buildOptions } from '@hospital-crm/api/fixtures'
 import { DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
 import { customers } from '../../../messages/zh/customers.ts'
+import { joinedIn } from '../../../messages/index.ts'
 import { lookupOf, type Lookups } from '../../../options/lookup.ts'
 import type { FieldTexts } from '../fields/field-text.ts'
 import { useMessages } from '../../../messages/index.ts'
@@ -16,6 +17,7 @@ const lookups = Object.fromEntries(
 export const testTexts: FieldTexts = {
   options: { lists, lookups },
   messages: customers,
+  joined: joinedIn.zh,
   timeZone: DEFAULT_TIME_ZONE,
 }
 

@@ -5,7 +5,7 @@ import { MultiSelect } from '@hospital-crm/ui/multi-select'
 import { SegmentedControl } from '@hospital-crm/ui/segmented-control'
 import { Select } from '@hospital-crm/ui/select'
 import type { ReactNode } from 'react'
-import { useMessages } from '../../../messages/index.ts'
+import { useJoined, useMessages } from '../../../messages/index.ts'
 import { figureRanges, type Days, type FigureRange, type FigureSearch } from './figure-search.ts'
 
 export interface FigureAskingProps {
@@ -27,13 +27,14 @@ export interface FigureAskingProps {
 export const FigureAsking = (props: FigureAskingProps) => {
   const { search, days, hospitals, timeZone, now, hasComparison = true, onSearch, children } = props
   const { figures: words } = useMessages('dataCenter')
+  const joined = useJoined()
   const { from: _from, to: _to, range, ...rest } = search
   const isOwn = search.from !== undefined
   const chosen = hospitals.filter(({ id }) => search.hospitals?.includes(id)).map(({ name }) => name)
   return (
     <>
       <p className="m-0 hidden text-13 text-text-muted print:block">
-        {words.printed(days.from, days.to, chosen.join('、') || words.allHospitals)}
+        {words.printed(days.from, days.to, joined(chosen) || words.allHospitals)}
       </p>
       <div className="flex flex-wrap items-end gap-3 print:hidden">
         <SegmentedControl<FigureRange>

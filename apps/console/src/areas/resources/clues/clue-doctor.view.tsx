@@ -16,7 +16,7 @@ import { DescriptionList } from '@hospital-crm/ui/description-list'
 import { Drawer } from '@hospital-crm/ui/drawer'
 import { ErrorState } from '@hospital-crm/ui/error-state'
 import { Skeleton } from '@hospital-crm/ui/skeleton'
-import { useLanguage, useMessages } from '../../../messages/index.ts'
+import { useLanguage, useJoined, useMessages } from '../../../messages/index.ts'
 import type { CluesMessages } from '../../../messages/zh/clues.ts'
 import { PagedList, type Paged } from '../../../parts/paged.tsx'
 import { CopyPiece } from './copy-piece.tsx'
@@ -88,6 +88,7 @@ const pulledWords = (
 
 const Figures = ({ snapshot: { doctor, timeZone } }: PartProps) => {
   const { doctor: words } = useMessages('clues')
+  const joined = useJoined()
   const taken = doctor.pushes === 0 ? '' : `${Math.round(100 - (100 * doctor.refused) / doctor.pushes)}%`
   const items = [
     { id: 'last', label: words.lastPush, value: doctor.last_time && formatUnix(doctor.last_time, timeZone) },
@@ -105,13 +106,13 @@ const Figures = ({ snapshot: { doctor, timeZone } }: PartProps) => {
     {
       id: 'unmapped',
       label: words.unmapped,
-      value: doctor.unmapped.map(({ path }) => path).join('、'),
+      value: joined(doctor.unmapped.map(({ path }) => path)),
       isWide: true,
     },
     {
       id: 'ignored',
       label: words.ignored,
-      value: doctor.ignored.map(({ field }) => field).join('、'),
+      value: joined(doctor.ignored.map(({ field }) => field)),
       isWide: true,
     },
   ]
@@ -146,14 +147,12 @@ const Reasons = ({ snapshot, actions }: PartProps) => {
 
 const Handout = ({ snapshot: { doctor, origin } }: PartProps) => {
   const { doctor: words } = useMessages('clues')
+  const joined = useJoined()
   const { path, signature, map } = doctor
   const example = pushExample(signature, { origin, path, body: exampleBody(map) })
   const signing =
     signature.algorithm === 'token' ? words.byToken(signature.header) : words.bySignature(signature)
-  const paths = map
-    .map((line) => line.path)
-    .filter(Boolean)
-    .join('、')
+  const paths = joined(map.map((line) => line.path).filter(Boolean))
   const page = [
     `${words.address}: POST ${origin}${path}`,
     `${words.signing}: ${signing}`,

@@ -168,16 +168,16 @@ test('an own reader and an own rule take the place of the kind’s', () => {
 test('shows values that are not saved in the form in which they are read', () => {
   const at = Date.UTC(2026, 2, 9, 7, 30) / 1000
   expect([
-    textOf(text, '王芳', row),
-    textOf(number, 42, row),
-    textOf(money, '1234.50', row),
-    textOf(day, at, row),
-    textOf(minute, at, row),
-    textOf(select, 3, row),
-    textOf(select, 99, row),
-    textOf(tags, [1, 3], row),
-    textOf(tree, 'b2', row),
-    textOf(number, null, row),
+    textOf(text, '王芳', row, zh.editing),
+    textOf(number, 42, row, zh.editing),
+    textOf(money, '1234.50', row, zh.editing),
+    textOf(day, at, row, zh.editing),
+    textOf(minute, at, row, zh.editing),
+    textOf(select, 3, row, zh.editing),
+    textOf(select, 99, row, zh.editing),
+    textOf(tags, [1, 3], row, zh.editing),
+    textOf(tree, 'b2', row, zh.editing),
+    textOf(number, null, row, zh.editing),
   ]).toEqual([
     '王芳',
     '42',
@@ -207,7 +207,11 @@ test('knows the empty value of each kind', () => {
 
 test('an edit may say what its cells hold that hold nothing', () => {
   const choice: CellEdit<Row> = { ...select, empty: 0, isRequired: true }
-  expect([emptyValue(choice), textOf(choice, 0, row), read(choice, '')]).toEqual([0, '', ['不能为空']])
+  expect([emptyValue(choice), textOf(choice, 0, row, zh.editing), read(choice, '')]).toEqual([
+    0,
+    '',
+    ['不能为空'],
+  ])
   expect(read({ ...tree, empty: 0 }, '', '玄武')).toEqual([0, 'b2'])
 })
 

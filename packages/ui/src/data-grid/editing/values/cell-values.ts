@@ -48,9 +48,12 @@ function readKind<Row>(edit: CellEdit<Row>, text: string, words: EditWords): Cel
   }
 }
 
-function textOfKind<Row>(edit: CellEdit<Row>, value: CellValue): string {
+/** How several names are told as one text. */
+type NameWords = Pick<EditWords, 'names'>
+
+function textOfKind<Row>(edit: CellEdit<Row>, value: CellValue, { names: list }: NameWords): string {
   const names = (options: readonly { id: ChoiceId; name: string }[], ids: readonly ChoiceId[]) =>
-    ids.map((id) => options.find((option) => option.id === id)?.name ?? String(id)).join('、')
+    list(ids.map((id) => options.find((option) => option.id === id)?.name ?? String(id)))
   if (isNothing(edit, value)) return ''
   if (edit.kind === 'date') return dateText(edit, value as number)
   if (edit.kind === 'select') return names(edit.options, [value as ChoiceId])
@@ -61,9 +64,9 @@ function textOfKind<Row>(edit: CellEdit<Row>, value: CellValue): string {
 }
 
 /** A value as text, for a cell that is not saved yet and for an editor of text. */
-export function textOf<Row>(edit: CellEdit<Row>, value: CellValue, row: Row): string {
+export function textOf<Row>(edit: CellEdit<Row>, value: CellValue, row: Row, words: NameWords): string {
   const own = edit.text as ((value: CellValue, row: Row) => string) | undefined
-  return own ? own(value, row) : textOfKind(edit, value)
+  return own ? own(value, row) : textOfKind(edit, value, words)
 }
 
 function kindProblem<Row>(edit: CellEdit<Row>, value: CellValue, words: EditWords): string | undefined {

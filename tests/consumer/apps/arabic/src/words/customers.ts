@@ -58,6 +58,7 @@ export const customerGrid: Words['customerGrid'] = {
     by: (time) => `حتى ${time}`,
     lateBy: (time) => `تأخر ${time}`,
   },
+  names: (names) => names.join('، '),
   noTime: '--',
   more: (count) => `+${count}`,
   noContact: 'لا تتصل',

@@ -52,6 +52,7 @@ export const dataGrid: Words['dataGrid'] = {
     join: (parts) => parts.join('؛ '),
   },
   editing: {
+    names: (names) => names.join('، '),
     required: 'املأ هذه الخانة',
     notNumber: 'اكتب رقمًا',
     notAmount: 'اكتب مبلغًا',
