@@ -2,7 +2,7 @@ import type { CustomerMenusMessages } from '../zh/customer-menus.ts'
 
 /** Texts of the screen where customer menus are configured. */
 export const customerMenus: CustomerMenusMessages = {
-  title: 'Customer menus',
+  title: 'Customer-resource menu configuration',
   list: 'Customer menus',
   empty: 'No customer menus yet. Add one and it appears in the side menu.',
   create: 'Add menu',

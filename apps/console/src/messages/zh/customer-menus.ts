@@ -1,6 +1,6 @@
 /** Texts of the screen where customer menus are configured. */
 export const customerMenus = {
-  title: '客户菜单配置',
+  title: '客户资源菜单配置',
   list: '客户菜单',
   empty: '还没有客户菜单，新增一个就会出现在左侧菜单中。',
   create: '新增菜单',
