@@ -78,8 +78,42 @@ describe('A handover', () => {
       clue?.id,
       JSON.stringify({ kind: 'named', agents: [LEAVER, TWO] }),
     ])
-    await start({ to: [ONE, TWO], split: 'hospital', shares: [{ value: 2, to: NARROW }] })
+    const reserved = await database.rows<{ id: number }>(
+      `insert into customers (stage, name, hospital, created_time, updated_time)
+        select 'lead', '线索' || n, n, 1780000000, 1780000000 from generate_series(1, 2) n returning id`,
+    )
+    const [first = 0, second = 0] = reserved.map(({ id }) => id)
+    const leases = () =>
+      database.rows<{ cus_id: number; uid: number }>(
+        'select cus_id, uid from leases where cus_id = any($1) and expires_at > now() order by cus_id',
+        [[first, second]],
+      )
+    await database.rows(
+      "insert into leases select unnest($1::int[]), $2, '\\x00', now() + interval '2 minutes'",
+      [[first, second], LEAVER],
+    )
+    await start({
+      to: [ONE, TWO],
+      split: 'hospital',
+      shares: [{ value: 2, to: NARROW }],
+      views: TWO,
+    })
     await until('done')
+    // Reserved leads follow the split like customers, and their takers are told.
+    const [{ uid: keeper } = { uid: 0 }] = await leases()
+    expect([[ONE, TWO].some((id) => id === keeper), await leases()]).toEqual([
+      true,
+      [
+        { cus_id: first, uid: keeper },
+        { cus_id: second, uid: NARROW },
+      ],
+    ])
+    const heard = await database.rows<{ user_id: number }>(
+      "select user_id from notices where kind = 'lead' order by user_id",
+    )
+    expect(heard).toEqual([{ user_id: keeper }, { user_id: NARROW }])
+    await database.rows('delete from customers where id = any($1)', [[first, second]])
+    expect(await database.rows('select uid from customer_views where uid = $1', [TWO])).toHaveLength(1)
     expect(await owners()).toEqual({
       // In the order of ids a customer of hospital 3 is followed by one of hospital 1.
       [`${ONE} in 3`]: 400,
@@ -91,7 +125,14 @@ describe('A handover', () => {
       [[ONE, TWO, NARROW]],
     )
     expect(plans).toEqual([{ n: 300 }])
-    expect(await state()).toMatchObject({ total: 1200, done: 1200, views: 1, places: 1, kept_ids: [] })
+    expect(await state()).toMatchObject({
+      total: 1200,
+      done: 1200,
+      views: 1,
+      places: 1,
+      leads: 2,
+      kept_ids: [],
+    })
     const told = await database.rows<{ user_id: number; n: number }>(
       "select user_id, cardinality(customer_ids) as n from notices where kind = 'transfer' order by 1",
     )
@@ -156,12 +197,54 @@ test('Nobody who was disabled since it was ordered gets anything, and nothing co
   expect(await owners()).toEqual(given)
 })
 
+test('Who was removed after a handover comes back with it, disabled, and nobody but administrators knows of it', async () => {
+  await start({ to: [ONE], split: 'load', shares: [] })
+  await until('done')
+  await database.rows('insert into user_roles (user_id, role_id) values ($1, 3)', [LEAVER])
+  const removed = await call(server, 'users/delete/{id}', { token, ...onLeaver, body: {} })
+  expect(removed.data.done).toEqual([LEAVER])
+  expect((await call(server, 'users/handoverRemoved', { token })).data).toEqual([
+    { id: LEAVER, nickname: `同事${LEAVER}`, username: `mate${LEAVER}`, until_time: expect.any(Number) },
+  ])
+  const theirs = await as(server, 'hospital')
+  const answer = await call(server, 'users/handoverUndo/{id}', { token: theirs, ...onLeaver })
+  expect(refusalOf(answer).error).toBe('forbidden')
+  const [touched] = await database.rows<{ id: number }>(
+    'update customers set version = version + 1 where id = (select max(id) from customers where uid = $1) returning id',
+    [ONE],
+  )
+  await undo()
+  await until('undone')
+  expect(await state()).toMatchObject({ undone: 1199, kept: 1, kept_ids: [touched?.id] })
+  expect(
+    await database.rows(
+      `select username, status, role_id, is_admin, password_hash, removed_time,
+        array(select role_id from user_roles where user_id = users.id) as extra from users where id = $1`,
+      [LEAVER],
+    ),
+  ).toEqual([
+    {
+      username: `mate${LEAVER}`,
+      status: 3,
+      role_id: 1,
+      is_admin: false,
+      password_hash: null,
+      removed_time: null,
+      extra: [3],
+    },
+  ])
+  expect((await call(server, 'users/handoverRemoved', { token })).data).toEqual([])
+  await database.rows('delete from user_roles where user_id = $1', [LEAVER])
+  await database.rows('update users set status = 1 where id = $1', [LEAVER])
+})
+
 describe('A handover is refused', () => {
   const plan = (to: number[]): HandoverPlan => ({ to, split: 'load', shares: [] })
   test('to oneself, to a robot, to somebody disabled or unknown, and while another one runs', async () => {
     await database.rows('update users set status = 3 where id = $1', [TWO])
     for (const to of [LEAVER, 3, TWO, 999_999])
       expect(refusalOf(await start(plan([to]))).error).toBe('validation_failed')
+    expect((await start({ ...plan([ONE]), views: TWO })).data).toHaveProperty('fields.views')
     await database.rows('update users set status = 1 where id = $1', [TWO])
     await start(plan([ONE]))
     expect(refusalOf(await start(plan([TWO]))).error).toBe('handover_running')

@@ -739,6 +739,7 @@ test('An agent’s day goes through every call of the contract', async () => {
   expect(await succeed('users/resetFactors/{id}', onMate)).toEqual({ removed: 0 })
   expect((await succeed('users/handoverPreview/{id}', onMate)).customers).toBe(0)
   expect(await succeed('users/handoverState/{id}', onMate)).toBe(null)
+  expect(await succeed('users/handoverRemoved', { token: chief })).toEqual([])
   const handover = { ...onMate, body: { to: [1], split: 'load', shares: [] } }
   expect((await succeed('users/handover/{id}', handover)).total).toBe(0)
   await expect

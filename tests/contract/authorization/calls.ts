@@ -168,6 +168,7 @@ export const calls: Record<CallName, CallCase> = {
     answers: 404,
   },
   'users/handoverState/{id}': { input: none, answers: 404 },
+  'users/handoverRemoved': { input: {}, answers: 200 },
   'users/handoverUndo/{id}': { input: none, answers: 404 },
   'users/importRead': { input: {}, answers: 'unless-refused' },
   'users/importCheck': { input: { body: { rows: [userRow] } }, answers: 200 },

@@ -7,6 +7,15 @@ export interface MovedBeside {
   views: number[]
   /** Receivers of lead interfaces, before and after. */
   places: { id: number; before: number[]; after: number[] }[]
+  /** Leads whose reservation went to a colleague; a handover of an earlier version has none. */
+  leads?: number
+}
+
+/** An account as it was before its user was removed. */
+export interface RemovedAccount {
+  username: string
+  role_id: number | null
+  extra_roles: number[]
 }
 
 /** Everything of a user that goes to colleagues. */
@@ -15,6 +24,8 @@ export interface HandoverTable {
   from_uid: number
   recipients: number[]
   split: HandoverSplit
+  /** Who gets the views; null for the first of them. */
+  views_to: number | null
   shares: JSONColumnType<{ value: number; to: number }[], string, string>
   state: HandoverState
   total: number
@@ -22,6 +33,8 @@ export interface HandoverTable {
   undone: Generated<number>
   kept: Generated<number>
   moved: JSONColumnType<MovedBeside, string | undefined, string>
+  /** What the account was of who was removed after it; null for who is there. */
+  account: JSONColumnType<RemovedAccount, string | undefined, string> | null
   /** Who ordered it, in which role and from where, for the audit log. */
   by_uid: number
   by_role: number

@@ -4,7 +4,7 @@ import type { Trx } from '../database/connect.ts'
 import type { MovedBeside } from '../database/handovers-schema.ts'
 import type { HandoverRecord } from './store.ts'
 
-/** Views get the first colleague; one whose name they have already gets a number behind it. */
+/** Views get one colleague; one whose name they have already gets a number behind it. */
 const moveViews = async (trx: Trx, from: number, to: number): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     update customer_views as moved set uid = ${to},
@@ -37,16 +37,17 @@ const setAgents = (trx: Trx, id: number, agents: readonly number[]) =>
   sql`update clues set receivers = jsonb_set(receivers, '{agents}', ${JSON.stringify(agents)}::jsonb)
     where id = ${id}`.execute(trx)
 
-/** What somebody has beside customers: their views, their places among receivers, and rows that they have reserved. */
+/** What somebody has beside customers: their views, which go to one colleague, and their places among receivers, which all take. */
 export const moveBeside = async (
   trx: Trx,
   from: number,
-  recipients: readonly number[],
+  to: { views: number | undefined; places: readonly number[] },
   record: RecordEntry,
-): Promise<MovedBeside> => {
-  const [first = from] = recipients
-  await trx.deleteFrom('leases').where('uid', '=', from).execute()
-  const moved = { views: await moveViews(trx, from, first), places: await movePlaces(trx, from, recipients) }
+): Promise<Pick<MovedBeside, 'views' | 'places'>> => {
+  const moved = {
+    views: await moveViews(trx, from, to.views ?? from),
+    places: await movePlaces(trx, from, to.places),
+  }
   for (const { id, before, after } of moved.places)
     record({
       action: 'clue.update',
@@ -60,11 +61,11 @@ export const moveBeside = async (
 /** Brings back what nobody has changed since. */
 export const bringBeside = async (
   trx: Trx,
-  { from_uid: from, recipients, moved }: HandoverRecord,
+  { from_uid: from, recipients, views_to, moved }: HandoverRecord,
   record: RecordEntry,
 ): Promise<void> => {
   await sql`update customer_views as moved set uid = ${from} where id = any(${moved.views}::int[])
-    and uid = any(${recipients}::int[]) and not exists (select from customer_views as own
+    and uid = any(${[...recipients, ...(views_to === null ? [] : [views_to])]}::int[]) and not exists (select from customer_views as own
       where own.uid = ${from} and own.name = moved.name)`.execute(trx)
   for (const { id, before, after } of moved.places) {
     const { rows } = await sql<{ agents: number[] }>`select receivers -> 'agents' as agents from clues

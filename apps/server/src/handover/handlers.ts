@@ -3,16 +3,18 @@ import { CallError } from '@hospital-crm/api/errors'
 import { sql } from 'kysely'
 import { unixNow } from '../basics/clock.ts'
 import type { Db, Trx } from '../database/connect.ts'
-import type { Handlers } from '../http/context.ts'
+import type { CallContext, Handlers } from '../http/context.ts'
 import { invalid } from '../http/validate.ts'
 import { userOf } from '../staff/accounts.ts'
 import { previewOf } from './preview.ts'
 import { recipientsOf } from './recipients.ts'
+import { bringAccountBack, removedUsers } from './removed.ts'
 import { latestOf, toHandover } from './store.ts'
 
 type HandoverCall =
   | 'users/handover/{id}'
   | 'users/handoverPreview/{id}'
+  | 'users/handoverRemoved'
   | 'users/handoverState/{id}'
   | 'users/handoverUndo/{id}'
 
@@ -26,6 +28,15 @@ const unfitOf = async (db: Db, from: number, plan: HandoverPlan): Promise<number
   const named = namedIn(plan)
   const fit = new Set((await recipientsOf(db, named)).map(({ id }) => id))
   return named.filter((id) => id === from || !fit.has(id))
+}
+
+/** The user of a handover that is to come back; one who was removed after it is there for administrators alone. */
+const leaverOf = async (
+  call: Pick<CallContext<HandoverCall>, 'db' | 'actor'>,
+  id: number,
+): Promise<{ id: number; isRemoved: boolean }> => {
+  const isRemoved = call.actor.administrator && (await removedUsers(call.db)).some((user) => user.id === id)
+  return { id: isRemoved ? id : (await userOf(call, id)).id, isRemoved }
 }
 
 const isAtWork = (state: string | undefined): boolean => state === 'running' || state === 'undoing'
@@ -44,6 +55,8 @@ export const handoverHandlers: Pick<Handlers, HandoverCall> = {
     const user = await userOf({ db, actor }, params.id)
     const unfit = await unfitOf(db, user.id, plan)
     if (unfit.length > 0) throw invalid({ to: 'not_offered' }, meta.language)
+    if (plan.views !== undefined && !namedIn(plan).includes(plan.views))
+      throw invalid({ views: 'not_offered' }, meta.language)
     return audit.transaction(async (trx, record) => {
       await lockUser(trx, user.id)
       if (isAtWork((await latestOf(trx, user.id))?.state)) throw new CallError('handover_running')
@@ -56,6 +69,7 @@ export const handoverHandlers: Pick<Handlers, HandoverCall> = {
           from_uid: user.id,
           recipients: to,
           split: plan.split,
+          views_to: plan.views ?? null,
           shares: JSON.stringify(plan.split === 'load' ? [] : plan.shares),
           state: 'running',
           total,
@@ -72,13 +86,14 @@ export const handoverHandlers: Pick<Handlers, HandoverCall> = {
       return toHandover(trx, stored)
     })
   },
+  'users/handoverRemoved': async ({ db, actor }) => (actor.administrator ? removedUsers(db) : []),
   'users/handoverState/{id}': async ({ db, actor, input: { params } }) => {
     const user = await userOf({ db, actor }, params.id)
     const latest = await latestOf(db, user.id)
     return latest ? toHandover(db, latest) : null
   },
   'users/handoverUndo/{id}': async ({ db, actor, audit, input: { params } }) => {
-    const user = await userOf({ db, actor }, params.id)
+    const user = await leaverOf({ db, actor }, params.id)
     return audit.transaction(async (trx, record) => {
       await lockUser(trx, user.id)
       const latest = await latestOf(trx, user.id)
@@ -91,7 +106,15 @@ export const handoverHandlers: Pick<Handlers, HandoverCall> = {
         .where('id', '=', latest.id)
         .returningAll()
         .executeTakeFirstOrThrow()
-      record({ action: 'user.handover_undo', target_type: 'user', target_id: user.id })
+      const changes = user.isRemoved
+        ? { username: { old: null, new: await bringAccountBack(trx, latest) } }
+        : undefined
+      record({
+        action: 'user.handover_undo',
+        target_type: 'user',
+        target_id: user.id,
+        ...(changes && { changes }),
+      })
       return toHandover(trx, stored)
     })
   },

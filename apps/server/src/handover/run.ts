@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { idArray } from '../access/scope.ts'
 import type { RecordEntry } from '../audit/audit.ts'
 import { unixNow } from '../basics/clock.ts'
+import { passLeases } from '../customers/life/lease.ts'
 import { noteOwner } from '../customers/life/life.ts'
 import type { Trx } from '../database/connect.ts'
 import { leaveNotice } from '../notices/store.ts'
@@ -19,6 +20,15 @@ const MAX_TOLD = 500
 const readChunk = async (trx: Trx, uid: number): Promise<Leaving[]> => {
   const { rows } = await sql<Leaving>`select id, hospital, disease, source from customers where uid = ${uid}
     order by id limit ${CHUNK} for update`.execute(trx)
+  return rows
+}
+
+/** Rows that somebody has reserved at this moment. */
+const takeReserved = async (trx: Trx, uid: number): Promise<Leaving[]> => {
+  const { rows } = await sql<Leaving>`select customers.id, hospital, disease, source
+    from leases join customers on customers.id = leases.cus_id
+    where leases.uid = ${uid} and leases.expires_at > clock_timestamp()
+    order by customers.id for update of leases`.execute(trx)
   return rows
 }
 
@@ -66,9 +76,39 @@ const takersOf = async (trx: Trx, { recipients, shares }: HandoverRecord) => {
     : { to: recipients, shares }
 }
 
+/** Who gets each of some customers, by the plan. */
+const givenOf = async (trx: Trx, handover: HandoverRecord, rows: readonly Leaving[]) => {
+  const { split } = handover
+  const takers = await takersOf(trx, handover)
+  const { sees, trees } = await sightOf(
+    trx,
+    handover,
+    rows.map(({ id }) => id),
+  )
+  const below = (value: number): readonly number[] =>
+    split === 'disease' ? trees.diseases([value]) : split === 'source' ? trees.sources([value]) : [value]
+  const held = await heldBy(trx, takers.to)
+  const given = assign(rows, { split, ...takers, below, held, sees })
+  return [...given].toSorted(([one], [other]) => one - other)
+}
+
+/** Leads that who leaves has reserved are reserved for who gets them, who is told of it. Answers how many. */
+const giveReserved = async (trx: Trx, handover: HandoverRecord, now: number): Promise<number> => {
+  const rows = await takeReserved(trx, handover.from_uid)
+  if (rows.length === 0) return 0
+  for (const [to, ids] of await givenOf(trx, handover, rows)) {
+    await passLeases(trx, ids, to)
+    await leaveNotice(trx, { user_id: to, kind: 'lead', from_uid: handover.by_uid, customer_ids: ids }, now)
+  }
+  return rows.length
+}
+
 const finish = async (trx: Trx, handover: HandoverRecord, record: RecordEntry, now: number) => {
-  const { to } = await takersOf(trx, handover)
-  const moved = await moveBeside(trx, handover.from_uid, to, record)
+  const { to, shares } = await takersOf(trx, handover)
+  const named = [...to, ...shares.map((share) => share.to)].find((id) => id === handover.views_to)
+  const leads = await giveReserved(trx, handover, now)
+  const beside = await moveBeside(trx, handover.from_uid, { places: to, views: named ?? to[0] }, record)
+  const moved = { ...beside, leads }
   await tellRecipients(trx, handover, now)
   await trx
     .updateTable('handovers')
@@ -79,7 +119,7 @@ const finish = async (trx: Trx, handover: HandoverRecord, record: RecordEntry, n
     action: 'user.handover_done',
     target_type: 'user',
     target_id: handover.from_uid,
-    changes: { customers: handover.done, views: moved.views.length, places: moved.places.length },
+    changes: { customers: handover.done, leads, views: moved.views.length, places: moved.places.length },
   })
 }
 
@@ -87,26 +127,14 @@ const finish = async (trx: Trx, handover: HandoverRecord, record: RecordEntry, n
 export const stepOver = async (trx: Trx, id: number, record: RecordEntry): Promise<boolean> => {
   const handover = await takeStep(trx, id, 'running')
   if (!handover) return false
-  const { from_uid: from, split } = handover
+  const { from_uid: from } = handover
   const now = unixNow()
   const rows = await readChunk(trx, from)
   if (rows.length === 0) {
     await finish(trx, handover, record, now)
     return false
   }
-  const ids = rows.map((row) => row.id)
-  const takers = await takersOf(trx, handover)
-  const { sees, trees } = await sightOf(trx, handover, ids)
-  const below = (value: number): readonly number[] =>
-    split === 'disease' ? trees.diseases([value]) : split === 'source' ? trees.sources([value]) : [value]
-  const given = assign(rows, {
-    split,
-    ...takers,
-    below,
-    held: await heldBy(trx, takers.to),
-    sees,
-  })
-  for (const [to, theirs] of [...given].toSorted(([one], [other]) => one - other)) {
+  for (const [to, theirs] of await givenOf(trx, handover, rows)) {
     await give(trx, id, to, theirs, now)
     for (const customer of theirs)
       record({

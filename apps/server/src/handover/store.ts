@@ -43,6 +43,7 @@ export const toHandover = async (db: Db | Trx, record: HandoverRecord): Promise<
   kept: record.kept,
   views: record.moved.views.length,
   places: record.moved.places.length,
+  leads: record.moved.leads ?? 0,
   created_time: record.created_time,
   ended_time: record.ended_time ?? 0,
   kept_ids: record.kept > 0 ? await keptOf(db, record.id) : [],

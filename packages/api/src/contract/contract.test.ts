@@ -14,7 +14,7 @@ test.each(calls)('%s declares its permission exactly when one is needed', (name,
     .replace(/\/\{.*/, '')
     .replace(/\/changes$/, '/index')
     .replace(/^users\/roles$/, 'users/index')
-    .replace(/^users\/handover(?:Preview|State|Undo)$/, 'users/handover')
+    .replace(/^users\/handover(?:Preview|Removed|State|Undo)$/, 'users/handover')
     .replace(/^users\/(?:create|revoke)Token$/, 'users/tokens')
     .replace(/^users\/import(?:Read|Check)$/, 'users/import')
     .replace(/^(supervision\/\w+)\/plant$/, '$1/create')

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { handover, handoverPlan, handoverPreview } from '../entities/handover.ts'
+import { handover, handoverPlan, handoverPreview, removedHandover } from '../entities/handover.ts'
 import { id } from '../schemas/primitives.ts'
 import { permitted, type CallDefinition } from './call.ts'
 
@@ -35,10 +35,18 @@ export const handoverCalls = {
       response: z.nullable(handover),
     }),
   },
+  'users/handoverRemoved': permitted('users/handover', {
+    method: 'POST',
+    summary:
+      'Users who were removed after a handover that can still be taken back; for administrators, else none.',
+    body: nothing,
+    response: z.array(removedHandover),
+  }),
   'users/handoverUndo/{id}': {
     ...permitted('users/handover', {
       method: 'POST',
-      summary: 'Takes the latest handover of a user back, but for customers that somebody has worked with.',
+      summary:
+        'Takes the latest handover of a user back, but for customers that somebody has worked with; of one who was removed the account too, disabled.',
       params,
       body: nothing,
       response: handover,

@@ -16,6 +16,8 @@ export const handoverPlan = z.strictObject({
   to: z.array(id).check(z.minLength(1), z.maxLength(50)),
   split: handoverSplit,
   shares: z.array(z.strictObject({ value: idOrNone, to: id })).check(z.maxLength(1000)),
+  /** Who of them gets the own views. Default the first of `to`. */
+  views: z.optional(id),
 })
 export type HandoverPlan = z.infer<typeof handoverPlan>
 
@@ -27,7 +29,7 @@ export const handoverPreview = z.object({
   customers: count,
   /** Customers with a next follow-up planned. */
   plans: count,
-  /** Leads and pool rows that they have reserved at this moment; these are let go. */
+  /** Leads and pool rows that they have reserved at this moment; these are reserved for who gets them, for ten minutes. */
   leads: count,
   views: count,
   /** Lead interfaces that hand leads to them. */
@@ -41,6 +43,17 @@ export type HandoverPreview = z.infer<typeof handoverPreview>
 /** `undone`: those whom nobody touched since are back, the others stay with who has them. */
 export const handoverState = z.enum(['running', 'done', 'undoing', 'undone'])
 export type HandoverState = z.infer<typeof handoverState>
+
+/** A user who was removed after a handover that can still be taken back. */
+export const removedHandover = z.object({
+  id,
+  nickname: z.string(),
+  /** The account's name before. */
+  username: z.string(),
+  /** Until when it can be taken back, in Unix seconds. */
+  until_time: unix,
+})
+export type RemovedHandover = z.infer<typeof removedHandover>
 
 /** One handover as it stands. */
 export const handover = z.object({
@@ -56,6 +69,8 @@ export const handover = z.object({
   kept: count,
   views: count,
   places: count,
+  /** Leads that are reserved for colleagues now. */
+  leads: count,
   created_time: unix,
   /** When it was carried out; 0 until then. */
   ended_time: unix,

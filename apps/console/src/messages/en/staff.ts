@@ -98,8 +98,9 @@ export const staff: StaffMessages = {
   handover: {
     title: (name) => `Hand over the customers of ${name}`,
     counts: (have) =>
-      `${have.customers.toLocaleString('en')} customers, ${have.plans} of them with a follow-up planned; also ${have.views} own views and ${have.places} places as a receiver of leads${have.leads > 0 ? `. ${have.leads} reservations are let go` : ''}.`,
+      `${have.customers.toLocaleString('en')} customers, ${have.plans} of them with a follow-up planned; also ${have.views} own views and ${have.places} places as a receiver of leads${have.leads > 0 ? `; ${have.leads} leads they have reserved are kept for who takes them, for ten minutes` : ''}.`,
     to: 'Colleagues who take them',
+    views: (count) => (count === 1 ? 'Their view goes to' : `Their ${count} views go to`),
     sees: (name, sees, all) =>
       `${name} can see only ${sees} of ${all}; the others go first to whoever can see them.`,
     split: 'Split',
@@ -115,6 +116,9 @@ export const staff: StaffMessages = {
     goesOn: 'You can close this window; it goes on by itself.',
     result: (have) =>
       `${have.done.toLocaleString('en')} customers, ${have.views} views and ${have.places} receiver places were handed over. The colleagues have been told.`,
+    removed: (name, account, until) =>
+      `${name} (${account}) was removed. Until ${until} the handover can be taken back, and the account with it, disabled.`,
+    bringBack: 'Take back and restore the account',
     undo: 'Take back',
     undoNote:
       'Can be taken back for 24 hours; customers that somebody has worked with since stay where they are.',

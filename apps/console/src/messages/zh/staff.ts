@@ -90,8 +90,9 @@ export const staff = {
   handover: {
     title: (name: string) => `交接 ${name} 的客户`,
     counts: (have: { customers: number; plans: number; views: number; places: number; leads: number }) =>
-      `共 ${have.customers.toLocaleString('zh-CN')} 位客户，其中 ${have.plans} 位有待回访计划；另有 ${have.views} 个自建视图、${have.places} 个线索接口的接收位置${have.leads > 0 ? `，正在领取的 ${have.leads} 条会被放开` : ''}。`,
+      `共 ${have.customers.toLocaleString('zh-CN')} 位客户，其中 ${have.plans} 位有待回访计划；另有 ${have.views} 个自建视图、${have.places} 个线索接口的接收位置${have.leads > 0 ? `；正在领取的 ${have.leads} 条资源会转给接手的同事，保留 10 分钟` : ''}。`,
     to: '接手的同事',
+    views: (count: number) => `${count} 个自建视图交给`,
     sees: (name: string, sees: number, all: number) =>
       `${name} 只能看到其中 ${sees} 位（共 ${all} 位），其余优先分给看得到的同事。`,
     split: '分配方式',
@@ -109,6 +110,9 @@ export const staff = {
     result: (have: { done: number; views: number; places: number }) =>
       `已交接 ${have.done.toLocaleString('zh-CN')} 位客户、${have.views} 个视图、${have.places} 个接收位置，接手的同事已收到通知。`,
     undo: '撤回交接',
+    removed: (name: string, account: string, until: string) =>
+      `${name}（${account}）已删除。${until} 前可以撤回交接，账号以停用状态恢复。`,
+    bringBack: '撤回并恢复账号',
     undoNote: '24 小时内可以撤回；之后有人处理过的客户会留在接手的同事那里。',
     again: '再次交接',
     kept: (count: number, ids: string) => `有 ${count} 位客户之后有人处理过，没有撤回，编号：${ids}`,

@@ -48,6 +48,16 @@ export const takeLease = async (trx: Trx, customerId: number, uid: number): Prom
   return lease
 }
 
+/** Seconds that a reservation handed on by somebody who leaves holds: its taker has to be told of it first. */
+const PASSED_SECONDS = 600
+
+/** Has reservations hold for somebody else, who begins anew with each. */
+export const passLeases = async (trx: Trx, ids: readonly number[], to: number): Promise<void> => {
+  await sql`update leases set uid = ${to}, token_hash = ${hashOf(randomBytes(32).toString('base64url'))},
+      expires_at = clock_timestamp() + make_interval(secs => ${PASSED_SECONDS})
+    where cus_id = any(${idArray(ids)})`.execute(trx)
+}
+
 /** Ends reservations of rows that were taken. */
 export const endLeases = async (trx: Trx, ids: readonly number[]): Promise<void> => {
   await sql`delete from leases where cus_id = any(${idArray(ids)})`.execute(trx)

@@ -3,6 +3,7 @@ import { Banner } from '@hospital-crm/ui/banner'
 import { Button } from '@hospital-crm/ui/button'
 import { Modal } from '@hospital-crm/ui/modal'
 import { MultiSelect } from '@hospital-crm/ui/multi-select'
+import { Select } from '@hospital-crm/ui/select'
 import { SegmentedControl } from '@hospital-crm/ui/segmented-control'
 import { useState } from 'react'
 import { useMessages } from '../../../../messages/index.ts'
@@ -25,8 +26,15 @@ export const HandoverPlanView = ({ preview, snapshot, actions }: HandoverPlanVie
   const [to, setTo] = useState<number[]>([])
   const [split, setSplit] = useState<HandoverSplit>('load')
   const [shares, setShares] = useState<ReadonlyMap<number, number>>(new Map())
+  const [views, setViews] = useState<number>()
   const nameOf = (id: number) => colleagues.find((one) => one.id === id)?.name ?? String(id)
   const blind = preview.colleagues.filter(({ id, sees }) => to.includes(id) && sees < preview.customers)
+  /** Views cannot be split, so one of several gets them. */
+  const hasChoice = preview.views > 0 && to.length > 1
+  const keeper = views !== undefined && to.includes(views) ? views : to[0]
+  const chosen = snapshot.colleagues
+    .map((group) => ({ ...group, options: group.options.filter(({ id }) => to.includes(id)) }))
+    .filter(({ options }) => options.length > 0)
   const named = [...shares].filter(([, colleague]) => to.includes(colleague))
   return (
     <Modal
@@ -39,7 +47,12 @@ export const HandoverPlanView = ({ preview, snapshot, actions }: HandoverPlanVie
           isPending={isBusy}
           isDisabled={to.length === 0}
           onPress={() =>
-            actions.onStart({ to, split, shares: named.map(([value, one]) => ({ value, to: one })) })
+            actions.onStart({
+              to,
+              split,
+              shares: named.map(([value, one]) => ({ value, to: one })),
+              ...(hasChoice && keeper !== undefined && { views: keeper }),
+            })
           }
         >
           {words.start(preview.customers)}
@@ -85,9 +98,17 @@ export const HandoverPlanView = ({ preview, snapshot, actions }: HandoverPlanVie
               count,
               name: snapshot.nameOf(split, value),
             }))}
-            colleagues={colleagues.filter(({ id }) => to.includes(id))}
+            colleagues={chosen}
             shares={shares}
             onChange={setShares}
+          />
+        )}
+        {hasChoice && (
+          <Select<number>
+            label={words.views(preview.views)}
+            items={chosen}
+            value={keeper ?? null}
+            onChange={(id) => setViews(id ?? undefined)}
           />
         )}
         {refusal !== undefined && <Banner tone="danger">{refusal}</Banner>}

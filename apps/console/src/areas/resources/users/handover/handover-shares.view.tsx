@@ -1,13 +1,14 @@
 import { Select } from '@hospital-crm/ui/select'
 import { useMessages } from '../../../../messages/index.ts'
-import type { Choice } from './handover.types.ts'
+import type { AgentGroup } from '../../../../options/agent-groups.ts'
 
 /** Stands for "whoever has fewest" among ids of colleagues. */
 const BY_LOAD = 0
 
 interface HandoverSharesViewProps {
   rows: readonly { value: number; count: number; name: string }[]
-  colleagues: readonly Choice[]
+  /** Those who were chosen, under the letters of their names. */
+  colleagues: readonly AgentGroup[]
   /** Colleague by value. */
   shares: ReadonlyMap<number, number>
   onChange: (shares: ReadonlyMap<number, number>) => void
@@ -22,6 +23,7 @@ export const HandoverSharesView = ({ rows, colleagues, shares, onChange }: Hando
     else next.set(value, colleague)
     onChange(next)
   }
+  const isChosen = (id = BY_LOAD) => colleagues.some(({ options }) => options.some((one) => one.id === id))
   return (
     <ul className="m-0 flex list-none flex-col gap-2 p-0">
       {rows.map(({ value, count, name }) => (
@@ -35,7 +37,7 @@ export const HandoverSharesView = ({ rows, colleagues, shares, onChange }: Hando
               label={words.takes(name)}
               isLabelHidden
               items={[{ id: BY_LOAD, name: words.byLoad }, ...colleagues]}
-              value={colleagues.some(({ id }) => id === shares.get(value)) ? (shares.get(value) ?? 0) : 0}
+              value={isChosen(shares.get(value)) ? (shares.get(value) ?? BY_LOAD) : BY_LOAD}
               onChange={(id) => set(value, id ?? BY_LOAD)}
             />
           </div>

@@ -2,6 +2,7 @@ import type { Handover, HandoverPreview } from '@hospital-crm/api/entities'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../../../../.storybook/preview.tsx'
 import { HandoverView } from './handover.view.tsx'
+import { RemovedUsersView } from './removed-users.view.tsx'
 
 const counts: HandoverPreview = {
   customers: 1240,
@@ -37,6 +38,7 @@ const latest: Handover = {
   kept: 0,
   views: 3,
   places: 1,
+  leads: 0,
   created_time: 1_780_000_000,
   ended_time: 0,
   kept_ids: [],
@@ -101,11 +103,16 @@ export const Plan = meta.story({
       const row = (await screen.findByText('示例城东门诊部')).closest('li')
       await userEvent.click(within(row!).getByRole('button'))
       await choose('周宁', userEvent)
+    })
+    await step('own views to the other one', async () => {
+      await userEvent.click(screen.getByRole('button', { name: /3 个自建视图交给/ }))
+      await choose('周宁', userEvent)
       await userEvent.click(screen.getByRole('button', { name: '交接 1,240 位客户' }))
       await expect(args.actions.onStart).toHaveBeenCalledWith({
         to: [1001, 1002],
         split: 'hospital',
         shares: [{ value: 2, to: 1002 }],
+        views: 1002,
       })
     })
   },
@@ -150,5 +157,22 @@ export const TakenBack = meta.story({
       ...snapshot,
       latest: { ...latest, state: 'undone', done: 1240, undone: 1238, kept: 2, kept_ids: [10_233, 10_871] },
     },
+  },
+})
+
+/** Somebody was removed after the handover: for a day both can be taken back from the page of users. */
+export const Removed = meta.story({
+  render: ({ actions }) => (
+    <RemovedUsersView
+      users={[{ id: 1005, nickname: '顾明朗', username: 'guminglang', until_time: 1_780_086_400 }]}
+      time={() => '2026-05-30 04:26:40'}
+      isBusy={false}
+      onUndo={actions.onUndo}
+    />
+  ),
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText(/guminglang/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '撤回并恢复账号' }))
+    await expect(args.actions.onUndo).toHaveBeenCalledTimes(1)
   },
 })

@@ -1,10 +1,5 @@
-import type { Handover, HandoverPreview, HandoverSplit } from '@hospital-crm/api/entities'
+import type { Handover, HandoverPlan, HandoverPreview, HandoverSplit } from '@hospital-crm/api/entities'
 import type { AgentGroup } from '../../../../options/agent-groups.ts'
-
-export interface Choice {
-  id: number
-  name: string
-}
 
 /** What the dialog shows. */
 export interface HandoverSnapshot {
@@ -29,7 +24,7 @@ export interface HandoverSnapshot {
 export interface HandoverActions {
   /** Asks how much the colleagues could see. */
   onColleagues: (to: readonly number[]) => void
-  onStart: (plan: { to: number[]; split: HandoverSplit; shares: { value: number; to: number }[] }) => void
+  onStart: (plan: HandoverPlan) => void
   onUndo: () => void
   /** From the result back to a new plan. */
   onAgain: () => void
