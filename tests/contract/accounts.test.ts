@@ -152,6 +152,28 @@ const all = () =>
       array(select role_id from user_roles where user_id = users.id order by 1) as extra from users order by id`,
   )
 
+test('Users are found by role, hospital and presence, and by nothing else', async () => {
+  const role = (
+    await call(server, 'supervision/roles/create', {
+      token: chief,
+      body: { ...buildForm(resources['supervision/roles']), name: '筛选' },
+    })
+  ).data.id
+  const one = await hire({ role_id: role, extra_roles: [], hospitals: [1] })
+  const other = await hire({ role_id: 1, extra_roles: [role], hospitals: [2] })
+  expect(one.role_names).toEqual(['筛选'])
+  const found = async (filter: string) => {
+    const { data, status } = await call(server, 'users/index', { token: chief, query: { filter } })
+    return status === 200 ? data.list.map(({ id }) => id).filter((id) => id >= one.id) : status
+  }
+  expect(await found(`role_id:${role}`)).toEqual([one.id, other.id])
+  expect(await found(`role_id:${role},hospitals:2`)).toEqual([other.id])
+  expect(await found(`role_id:${role},is_online:1`)).toEqual([])
+  expect(await found(`role_id:${role},is_online:0`)).toEqual([one.id, other.id])
+  for (const filter of ['password_hash:1', 'hospitals:1,hospitals:2', 'role_id:x'])
+    expect(await found(filter)).toBe(422)
+})
+
 describe('Whoever keeps users without administering', () => {
   test('gives nothing that they do not have, whatever the body', async () => {
     const { id: me, token } = await keeper()
@@ -303,7 +325,7 @@ describe('A role below another one', () => {
     expect(log.map(({ action }) => action)).toEqual(['role.create', 'role.update'])
   })
 
-  test('exceeds it neither when what they name moves in a tree', async () => {
+  test('exceeds it neither when what they name moves in a tree, or is replaced', async () => {
     const node = async (name: string, parent_id: number) =>
       (
         await call(server, 'supervision/diseases/create', {
@@ -325,6 +347,19 @@ describe('A role below another one', () => {
     expect(await below()).toEqual([stays])
     // An empty list would open everything, so the last one stays where it is.
     expect((await move(stays)).data.fields).toHaveProperty('parent_id')
+    expect(await below()).toEqual([stays])
+    const remove = (id: number, by: number) =>
+      call(server, 'supervision/diseases/delete/{id}', {
+        token: chief,
+        params: { id },
+        body: { replace_by: by },
+      })
+    // Nor does another branch come into its place.
+    expect((await remove(stays, other)).data.fields).toHaveProperty('replace_by')
+    expect(await below()).toEqual([stays])
+    const third = await node('甲三', one)
+    await set(low.id, { disease: [stays, third] })
+    expect((await remove(third, other)).data.done).toEqual([third])
     expect(await below()).toEqual([stays])
   })
 

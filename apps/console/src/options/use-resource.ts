@@ -19,6 +19,7 @@ export interface ResourceQuestion {
   page_size?: number
   q?: string
   status?: readonly number[]
+  filter?: readonly { field: string; value: number }[]
   sort?: readonly { field: string; order: 'asc' | 'desc' }[]
 }
 

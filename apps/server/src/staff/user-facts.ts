@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { accountGuesses } from '../access/rate-limits.ts'
 import { guessKeysOf } from '../auth/guess-keys.ts'
 import type { Db, Trx } from '../database/connect.ts'
@@ -9,7 +9,7 @@ interface Facts {
   username: string
   role_id: number
   extra_roles: number[]
-  role_names: string
+  role_names: string[]
   is_online: boolean
   last_sign_in: number
   has_password: boolean
@@ -22,9 +22,9 @@ const factsOf = async (db: Db | Trx, ids: readonly number[]): Promise<Map<number
     select users.id, users.username, coalesce(users.role_id, 0) as role_id,
       array(select role_id from user_roles where user_id = users.id and role_id is distinct from users.role_id
         order by role_id) as extra_roles,
-      coalesce((select string_agg(roles.name, '、' order by roles.id <> coalesce(users.role_id, 0), roles.id)
-        from roles where roles.id = users.role_id
-          or roles.id in (select role_id from user_roles where user_id = users.id)), '') as role_names,
+      array(select roles.name from roles where roles.id = users.role_id
+          or roles.id in (select role_id from user_roles where user_id = users.id)
+        order by roles.id <> coalesce(users.role_id, 0), roles.id) as role_names,
       exists (select from online_users where user_id = users.id) as is_online,
       coalesce((select floor(extract(epoch from max(created_at)))::bigint from sessions where user_id = users.id and token_name is null), 0)
         as last_sign_in,
@@ -46,6 +46,15 @@ const blockedOf = async (db: Db | Trx, users: readonly Facts[]): Promise<Set<num
     db,
   )
   return new Set(rows.map(({ key }) => keys.get(key) ?? 0))
+}
+
+/** Users who have a role, who work for a hospital (as those of all do), or who are there just now. */
+export const usersBy = (field: string, value: number): RawBuilder<unknown> => {
+  if (field === 'hospitals') return sql`(cardinality(hospitals) = 0 or ${value}::int = any(hospitals))`
+  if (field === 'role_id')
+    return sql`(exists (select from users where users.id = placed.id and role_id = ${value}::int)
+      or exists (select from user_roles where user_id = placed.id and role_id = ${value}::int))`
+  return sql`exists (select from online_users where user_id = placed.id) = ${value === 1}`
 }
 
 /** Rows of users with their roles, and with what is known of their sign-ins. */

@@ -7,7 +7,7 @@ import { pinyinLetter } from '../basics/pinyin.ts'
 import type { Trx } from '../database/connect.ts'
 import { invalid } from '../http/validate.ts'
 import type { ResourceCall, ResourceHooks, ResourceValues } from '../resources/hooks.ts'
-import { withFacts } from './user-facts.ts'
+import { usersBy, withFacts } from './user-facts.ts'
 import { beyondGiver, mayWrite } from './user-limits.ts'
 
 const keepRoles = async (trx: Trx, id: number, { role_id: main, extra_roles: extra }: ResourceValues) => {
@@ -80,5 +80,6 @@ export const userHooks: ResourceHooks = {
     for (const row of rows) if (!(await mayWrite(db, actor, row))) throw new CallError('forbidden')
     if (isEnd && rows.some(({ id }) => id === ROOT_USER_ID)) throw new CallError('first_account')
   },
+  filter: usersBy,
   present: withFacts,
 }

@@ -45,6 +45,11 @@ export interface ResourceDefinition {
   max?: number
   /** The part of the caller's scope that limits which rows there are for them. */
   scope?: 'hospitals' | 'diseases' | 'sources' | 'consultings'
+  /**
+   * Fields by whose value rows of a list are asked for, a row of their option list or 1 and 0 of a flag, each with the field whose
+   * name the choice bears.
+   */
+  filters?: Readonly<Record<string, string>>
   inUse?: readonly ResourceUse[]
   /** A choice of which each value keeps at least one normal row, once it has one: rules go by it. */
   covers?: string

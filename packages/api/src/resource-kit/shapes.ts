@@ -56,6 +56,13 @@ const mapFields = (
 const statusOf = <Definition extends ResourceDefinition>({ statuses }: Definition) =>
   z.union(statuses.map((status) => z.literal(status))) as unknown as Status<Definition>
 
+/** Values that rows are asked for by, each field once at most. */
+const filtersOf = (names: readonly string[]) =>
+  z.array(z.strictObject({ field: z.enum(names as [string, ...string[]]), value: idOrNone })).check(
+    z.maxLength(names.length),
+    z.refine((list) => new Set(list.map(({ field }) => field)).size === list.length, 'wrong_value'),
+  )
+
 /** What became of several rows; one that is in use says by what, and by how many. */
 export const resourceOutcome = z.object({
   ...bulkOutcome.shape,
@@ -117,6 +124,7 @@ export const shapesOf = <Definition extends ResourceDefinition>(definition: Defi
       ids: z.optional(ids),
       q: z.optional(line(64)),
       status: z.optional(z.array(status).check(z.maxLength(3))),
+      ...(definition.filters && { filter: z.optional(filtersOf(Object.keys(definition.filters))) }),
       sort: z.optional(
         z
           .array(

@@ -44,9 +44,9 @@ export const users = resource({
     role_id: data(idOrNone, 0, { apart: true, list: 'roles' }),
     /** Roles beside it that the person may switch to. */
     extra_roles: data(ids, [], { apart: true }),
-    role_names: told('text', z.string(), '', { column: 180 }),
+    role_names: told('data', z.array(z.string()), [], { column: 180 }),
     /** Empty for all. */
-    hospitals: data(ids, [], { several: true, list: 'hospitals' }),
+    hospitals: data(ids, [], { several: true, list: 'hospitals', column: 180 }),
     avatar: text(500, {}),
     /** What the provider calls the person (`sub`): who signs in there as this is this user. */
     provider_subject: text(255, { apart: true, byAdministrators: true }),
@@ -60,6 +60,7 @@ export const users = resource({
     is_blocked: told('flag', z.boolean(), false, {}),
   },
   statuses: [1, 2, 3],
+  filters: { role_id: 'role_names', hospitals: 'hospitals', is_online: 'is_online' },
   inUse: [{ table: 'customers', column: 'uid' }],
   max: 5000,
   read: 'GET',

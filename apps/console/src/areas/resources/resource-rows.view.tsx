@@ -21,12 +21,16 @@ const Waiting = () => (
 /** What stands there instead of rows. */
 const Nothing = ({ snapshot, actions }: ResourceViewProps) => {
   const { words, own, question } = snapshot
-  const isFiltered = question.q !== '' || question.status !== 0
+  const isFiltered = question.q !== '' || question.status !== 0 || Object.keys(question.filter).length > 0
   return isFiltered ? (
     <EmptyState
       icon={<SearchX />}
       title={words.noMatch}
-      actions={<Button onPress={() => actions.onQuestion({ q: '', status: 0 })}>{words.clearSearch}</Button>}
+      actions={
+        <Button onPress={() => actions.onQuestion({ q: '', status: 0, filter: {} })}>
+          {words.clearSearch}
+        </Button>
+      }
     />
   ) : (
     <EmptyState

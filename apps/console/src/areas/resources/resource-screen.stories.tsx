@@ -31,6 +31,7 @@ interface StoryProps {
   isReadOnly: boolean
   isPhone: boolean
   isLong: boolean
+  onQuestion: (change: Partial<ResourceSnapshot['question']>) => void
   onRemove: () => void
   onStatus: () => void
   onMove: () => void
@@ -110,16 +111,17 @@ const One = ({ definition, ...props }: Omit<StoryProps, 'only'> & { definition: 
           isLate: true,
           isBusy: false,
           error: props.failed ? statusText(500, language) : undefined,
-          question: { q: '', status: 0, sort: [], page: 1, ...props.question },
+          question: { q: '', status: 0, filter: {}, sort: [], page: 1, ...props.question },
           selection,
           open: typeof props.open === 'number' ? rows[props.open]?.id : undefined,
           can: { index: true, create: may, update: may, updateStatus: may, delete: may },
           many: may && definition.path === 'supervision/diseases' ? words.plant : undefined,
           form: formOf(definition, rows, props),
+          note: null,
           isPhone: props.isPhone,
         }}
         actions={{
-          onQuestion: fn(),
+          onQuestion: props.onQuestion,
           onSelect: setSelection,
           onMove: props.onMove,
           onRetry: fn(),
@@ -188,6 +190,7 @@ const meta = preview.meta({
     isReadOnly: false,
     isPhone: false,
     isLong: false,
+    onQuestion: fn(),
     onRemove: fn(),
     onStatus: fn(),
     onMove: fn(),
@@ -214,6 +217,18 @@ export const Empty = meta.story({
 
 /** A search that finds nothing. */
 export const FilteredToNothing = meta.story({ args: { question: { q: '没有这个' } } })
+
+/** Users are asked for by role, hospital and who is there just now. */
+export const FilteredUsers = meta.story({
+  globals: { language: 'zh' },
+  args: { only: ['users'], question: { filter: { hospitals: 1 } } },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('combobox', { name: '所属医院' })).toHaveValue('示例安和医院')
+    await userEvent.click(canvas.getByRole('button', { name: /在线/ }))
+    await userEvent.click(await screen.findByRole('option', { name: '在线：是' }))
+    await expect(args.onQuestion).toHaveBeenLastCalledWith({ filter: { hospitals: 1, is_online: 1 } })
+  },
+})
 
 /** Rows are on their way and stay there. */
 export const LoadingForever = meta.story({ args: { count: undefined } })

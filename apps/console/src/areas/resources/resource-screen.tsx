@@ -36,6 +36,9 @@ const PlantDialog = lazy(async () => ({
 const UserImport = lazy(async () => ({
   default: (await import('./users/import/user-import.tsx')).UserImport,
 }))
+const RemovedUsers = lazy(async () => ({
+  default: (await import('./users/handover/removed-users.tsx')).RemovedUsers,
+}))
 const RoleStarters = lazy(async () => ({
   default: (await import('./roles/role-starters.tsx')).RoleStarters,
 }))
@@ -47,14 +50,14 @@ interface ResourceScreenProps {
   onSearch: (search: ResourceSearch) => void
 }
 
-const everything: ResourceQuestionState = { q: '', status: 0, sort: [], page: 1 }
+const everything: ResourceQuestionState = { q: '', status: 0, filter: {}, sort: [], page: 1 }
 const nothing: ReadonlySet<number> = new Set()
 /** Time after the last key until a search is asked, in ms. */
 const SEARCH_MS = 200
 
 const asked = (
   { tree }: ScreenDefinition,
-  { q, status, sort, page }: ResourceQuestionState,
+  { q, status, filter, sort, page }: ResourceQuestionState,
 ): ResourceQuestion =>
   tree
     ? {}
@@ -63,6 +66,9 @@ const asked = (
         page_size: PAGE_SIZE,
         ...(q.trim() !== '' && { q: q.trim() }),
         ...(status !== 0 && { status: [status] }),
+        ...(Object.keys(filter).length > 0 && {
+          filter: Object.entries(filter).map(([field, value]) => ({ field, value })),
+        }),
         ...(sort.length > 0 && { sort }),
       }
 
@@ -247,6 +253,11 @@ export const ResourceScreen = ({ definition: usual, search, onSearch }: Resource
                 : undefined,
           form:
             form && withBeginnings(definition, withTools(definition, search.edit, form), actions.onChange),
+          note: definition.path === 'users' && (
+            <Suspense>
+              <RemovedUsers />
+            </Suspense>
+          ),
           isPhone: useIsPhone(),
         }}
         actions={{

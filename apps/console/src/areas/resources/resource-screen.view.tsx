@@ -3,6 +3,7 @@ import { MousePointerClick } from 'lucide-react'
 import type { ResourceScreenMessages } from '../../messages/zh/resource-screen.ts'
 import { Suspense } from 'react'
 import { ownFields } from './own-fields.ts'
+import { ResourceFilters } from './resource-filters.view.tsx'
 import { ResourceForm, type FormSnapshot } from './resource-form.view.tsx'
 import { ResourceRows } from './resource-rows.view.tsx'
 import type { ResourceSnapshot, ResourceViewProps } from './resource-snapshot.ts'
@@ -47,6 +48,15 @@ export const ResourceScreenView = ({ snapshot, actions }: ResourceViewProps) => 
           can={can}
           q={question.q}
           status={question.status}
+          filters={
+            <ResourceFilters
+              definition={definition}
+              fields={own.fields}
+              texts={texts}
+              filter={question.filter}
+              onChange={(filter) => actions.onQuestion({ filter })}
+            />
+          }
           selection={selection}
           many={snapshot.many}
           {...actions}
@@ -54,6 +64,7 @@ export const ResourceScreenView = ({ snapshot, actions }: ResourceViewProps) => 
           onFilter={(status) => actions.onQuestion({ status })}
           onClear={() => actions.onSelect(new Set())}
         />
+        {snapshot.note}
         <div className="flex min-h-0 flex-1 flex-col">
           <ResourceRows snapshot={snapshot} actions={actions} grid={focus.grid} />
         </div>

@@ -1,6 +1,7 @@
 import type { ScreenDefinition } from '@hospital-crm/api/resource-screens'
 import type { RecordStatus } from '@hospital-crm/api/resources'
 import type { TreeMove } from '@hospital-crm/ui/tree'
+import type { ReactNode } from 'react'
 import type { ResourceScreenMessages } from '../../messages/zh/resource-screen.ts'
 import type { AnyRow } from './form-draft.ts'
 import type { FormActions, FormSnapshot } from './resource-form.view.tsx'
@@ -15,6 +16,8 @@ export interface ResourceQuestionState {
   q: string
   /** 0 for all. */
   status: RecordStatus | 0
+  /** Values of the definition's filters; a field without one is not asked for. */
+  filter: Readonly<Record<string, number>>
   sort: { field: string; order: 'asc' | 'desc' }[]
   page: number
 }
@@ -40,6 +43,8 @@ export interface ResourceSnapshot {
   form: FormSnapshot | undefined
   /** What making many rows at once is called; undefined where that cannot be done. */
   many: string | undefined
+  /** Stands between the heading and the rows. */
+  note: ReactNode
   isPhone: boolean
 }
 

@@ -5,6 +5,7 @@ import { IconButton } from '@hospital-crm/ui/icon-button'
 import { SearchField } from '@hospital-crm/ui/search-field'
 import { Select } from '@hospital-crm/ui/select'
 import { ListPlus, Plus, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { ResourceScreenMessages } from '../../messages/zh/resource-screen.ts'
 import type { Can, RowVerbs } from './row-actions.tsx'
 
@@ -19,6 +20,8 @@ interface ResourceToolbarProps extends RowVerbs {
   q: string
   status: RecordStatus | 0
   selection: ReadonlySet<number>
+  /** What else rows are asked for by. */
+  filters: ReactNode
   onSearch: (q: string) => void
   onFilter: (status: RecordStatus | 0) => void
   onClear: () => void
@@ -74,7 +77,7 @@ export const ResourceToolbar = (props: ResourceToolbarProps) => {
       ) : (
         <>
           <div
-            className={`flex items-center gap-2 ${props.many === undefined ? '@max-2xl:order-last @max-2xl:basis-full' : '@max-4xl:order-last @max-4xl:basis-full'}`}
+            className={`flex flex-wrap items-center gap-2 ${props.many === undefined ? '@max-2xl:order-last @max-2xl:basis-full' : '@max-4xl:order-last @max-4xl:basis-full'}`}
           >
             <div
               className={`w-52 ${props.many === undefined ? '@max-2xl:w-auto @max-2xl:flex-1' : '@max-4xl:w-auto @max-4xl:flex-1'}`}
@@ -97,6 +100,7 @@ export const ResourceToolbar = (props: ResourceToolbarProps) => {
                 />
               </div>
             )}
+            {props.filters}
           </div>
           {props.many !== undefined && (
             <Button icon={<ListPlus />} onPress={props.onPlant}>
