@@ -144,7 +144,7 @@ test('On every other page of the parameters a row is made, renamed, switched off
   }
 })
 
-test('Parameters of several kinds are changed, followed by another console, and told by the audit log', async ({
+test('Parameters of several kinds are changed, followed by another console, refused, and told by the audit log', async ({
   page,
   browser,
   words,
@@ -188,6 +188,15 @@ test('Parameters of several kinds are changed, followed by another console, and 
     await expect(otherPage).toHaveTitle(new RegExp(`${title}$`))
     const kept = await otherPage.evaluate(() => localStorage.getItem('hospital-crm.public-config') ?? '')
     expect(kept).toContain(title)
+  })
+  const picture = otherPage.getByRole('textbox', { name: fields.daily_picture.name })
+  await When('the other one has pictures of the day asked for inside the own network', async () => {
+    await picture.fill('http://169.254.169.254/latest')
+    await otherPage.getByRole('button', { name: texts.save, exact: true }).click()
+  })
+  await Then('that is refused at its field', async () => {
+    await expect(picture).toHaveAttribute('aria-invalid', 'true')
+    await expect(picture).toHaveAccessibleDescription(/./)
   })
   await Then('the audit log tells what each was and is, in words', async () => {
     await shell.openPage(frame.menu.audit)
