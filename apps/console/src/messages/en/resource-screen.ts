@@ -1,4 +1,3 @@
-import { joinedIn } from '../joined.ts'
 import type { ResourceScreenMessages } from '../zh/resource-screen.ts'
 
 const rows = (count: number) => (count === 1 ? '1 row' : `${count} rows`)
@@ -11,7 +10,7 @@ export const resourceScreen: ResourceScreenMessages = {
   plant: 'Paste a list',
   createBelow: (name) => `New below “${name}”`,
   count: (count) => `${count} in all`,
-  joined: joinedIn.en,
+  joined: (names) => names.join(', '),
   is: (field, value) => `${field}: ${value}`,
   all: 'All',
   status: 'Status',

@@ -1,5 +1,3 @@
-import { joinedIn } from '../joined.ts'
-
 /** Texts of the screen that every resource has. */
 export const resourceScreen = {
   search: '搜索',
@@ -8,7 +6,7 @@ export const resourceScreen = {
   plant: '粘贴清单',
   createBelow: (name: string) => `在“${name}”下新建`,
   count: (count: string) => `共 ${count} 条`,
-  joined: joinedIn.zh,
+  joined: (names: readonly string[]) => names.join('、'),
   is: (field: string, value: string) => `${field}：${value}`,
   all: '全部',
   status: '状态',

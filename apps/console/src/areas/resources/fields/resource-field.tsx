@@ -3,7 +3,7 @@ import { Select } from '@hospital-crm/ui/select'
 import { Switch } from '@hospital-crm/ui/switch'
 import type { CategoryTone } from '@hospital-crm/ui/tag'
 import { TextArea, TextField } from '@hospital-crm/ui/text-field'
-import { SecretField } from './secret-field.view.tsx'
+import { SecretField } from './secret-field.tsx'
 import type { ValueWords } from './value-words.ts'
 
 interface ResourceFieldProps {
