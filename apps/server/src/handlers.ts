@@ -38,6 +38,7 @@ import { roleHooks } from './staff/role-hooks.ts'
 import { userHooks } from './staff/user-hooks.ts'
 import { queueHandlers } from './queue/handlers.ts'
 import { resourceHandlers } from './resources/crud.ts'
+import { hooksTogether } from './resources/hooks.ts'
 import { plantHandlers } from './resources/plant.ts'
 import { privacyHandlers } from './reveal/handlers.ts'
 import { privacySettings } from './reveal/reveal-limits.ts'
@@ -48,6 +49,7 @@ import { tryHandlers } from './sms/try-handlers.ts'
 import { readConsole } from './statistics/console-index.ts'
 import { goalHandlers } from './statistics/goals.ts'
 import { letterHandlers } from './statistics/letters.ts'
+import { mergedHospitals } from './statistics/merged-hospitals.ts'
 import { panelFile } from './statistics/panel-file.ts'
 import { reportFile } from './statistics/report-file.ts'
 import { reportHooks } from './statistics/report-hooks.ts'
@@ -107,7 +109,7 @@ export const handlers: Handlers = {
   ...plantHandlers,
   ...resourceHandlers({
     'customers/cumenus': menuHooks,
-    'supervision/hospitals': mergeDatum('hospital'),
+    'supervision/hospitals': hooksTogether(mergeDatum('hospital'), mergedHospitals),
     'supervision/diseases': movedNode('diseases'),
     'supervision/sources': { ...mergeDatum('source'), ...movedNode('sources') },
     'supervision/promoteds': mergeDatum('promoted_id'),

@@ -42,7 +42,7 @@ export interface ResourceHooks {
   /** Refuses another status, or a removal. */
   guard?: (call: ResourceCall, rows: readonly ResourceRow[], status: number | 'removed') => Promise<void>
   /** Puts another row in the place of several where the definition leaves that to the hooks. */
-  replace?: (trx: Trx, ids: readonly number[], by: number) => Promise<void>
+  replace?: (trx: Trx, ids: readonly number[], by: number, record: RecordEntry) => Promise<void>
   /** Follows up a removal by which another row came into the place of several. */
   replaced?: (trx: Trx, call: ResourceCall, record: RecordEntry) => Promise<void>
   /** What rows with a value of one of the definition's filters have in common. */
@@ -58,3 +58,11 @@ export interface Kept {
   definition: ResourceDefinition
   hooks: ResourceHooks
 }
+
+/** Hooks of several rooms for one resource: each replaces what is its own, and of all else the last has its way. */
+export const hooksTogether = (...all: readonly ResourceHooks[]): ResourceHooks => ({
+  ...all.reduce((held, hooks) => ({ ...held, ...hooks }), {}),
+  replace: async (...given) => {
+    for (const { replace } of all) await replace?.(...given)
+  },
+})

@@ -4,6 +4,7 @@ import type { ResourceOutcome } from '@hospital-crm/api/resources'
 import type { RecordEntry } from '../audit/audit.ts'
 import type { Trx } from '../database/connect.ts'
 import { invalid } from '../http/validate.ts'
+import { replaceInConditions } from './conditions.ts'
 import { branchesOf, type Branches } from './branches.ts'
 import { refuseUncovered } from './covers.ts'
 import type { Kept, ResourceCall, ResourceRow } from './hooks.ts'
@@ -48,7 +49,11 @@ const removeTogether = async (
 ): Promise<{ uses: Uses[]; moved: number }> => {
   const { table, inUse = [] } = definition
   const ids = rows.map(({ id }) => id)
-  if (replaceBy !== undefined) await hooks.replace?.(trx, ids, replaceBy)
+  if (replaceBy !== undefined) {
+    await hooks.replace?.(trx, ids, replaceBy, record)
+    for (const { table: where, column: field } of inUse)
+      if (where === 'customers') await replaceInConditions(trx, { field, ids, by: replaceBy }, record)
+  }
   const replaced =
     replaceBy === undefined ? [] : await replaceUses(trx, inUse, ids, { by: replaceBy, limit, record })
   if (replaced.length > 0)

@@ -193,3 +193,71 @@ describe('weekly letters', () => {
     expect((await server.call('letters/index', { body: {} }, chief.token)).data.list).toEqual([])
   })
 })
+
+describe('a hospital that another one takes the place of', () => {
+  const next = `${Number(month.slice(0, 4)) + 1}-01`
+  const goalsOf = async (of: number) =>
+    (
+      await sql`select month, value from goals where kind = 'hospital' and "of" = ${of} order by month`.execute(
+        server.db,
+      )
+    ).rows
+  const remove = (id: number, more: object = {}) =>
+    server.call('supervision/hospitals/delete/{id}', { params: { id }, body: more }, chief.token)
+
+  it('hands its goals on, each with an entry of the log, and letters and conditions of reports mean the other', async () => {
+    await sql`delete from goals`.execute(server.db)
+    await set([
+      { of: 1, month, value: 10 },
+      { of: 2, month, value: 20 },
+      { of: 2, month: next, value: 5 },
+    ])
+    const hospitals = { field: 'hospital' as const, value: { op: 'anyOf' as const, value: [1, 2] } }
+    const other = { field: 'disease' as const, value: { op: 'anyOf' as const, value: [2] } }
+    const made = await server.call(
+      'statistics/reports_config/create',
+      { body: { name: '两院', where: { op: 'and', children: [hospitals, other] } } },
+      chief.token,
+    )
+    const ask = { hospitals: [2, 3] }
+    const letter = await server.call(
+      'letters/create',
+      { body: { subject: { panel: 'opSource' }, weekday: 2, hour: 9, ask } },
+      chief.token,
+    )
+    expect((await remove(2, { replace_by: 1 })).data.done).toEqual([2])
+    expect([await goalsOf(1), await goalsOf(2)]).toEqual([
+      [
+        { month, value: 30 },
+        { month: next, value: 5 },
+      ],
+      [],
+    ])
+    const { rows } = await sql<{
+      where: unknown
+    }>`select "where" from reports where id = ${made.data.id}`.execute(server.db)
+    expect(rows).toEqual([
+      { where: { op: 'and', children: [{ ...hospitals, value: { op: 'anyOf', value: [1] } }, other] } },
+    ])
+    const { rows: asked } = await sql`select ask from letters where id = ${letter.data.id}`.execute(server.db)
+    expect(asked).toEqual([{ ask: { hospitals: [1, 3] } }])
+    const entries = await server.db
+      .selectFrom('audit_log')
+      .select(['target_id', 'changes'])
+      .where('action', '=', 'goal.update')
+      .orderBy('seq')
+      .execute()
+    expect(entries.slice(-2).map(({ changes }) => changes)).toEqual(
+      expect.arrayContaining([
+        { measure: 'consults', month, value: { old: 10, new: 30 } },
+        { measure: 'consults', month: next, value: { old: null, new: 5 } },
+      ]),
+    )
+  })
+
+  it('leaves no goal behind where none does', async () => {
+    await set([{ of: 3, month, value: 8 }])
+    expect((await remove(3)).data.done).toEqual([3])
+    expect(await goalsOf(3)).toEqual([])
+  })
+})
