@@ -16,7 +16,7 @@ import { useJoined, useMessages } from '../../../messages/index.ts'
 export type CustomerOptions = Pick<Options<(typeof optionListNames)[number]>, 'lists' | 'lookups'>
 
 /** Every option list that a customer can refer to, cut to what the user may see. */
-const useCustomerOptions = (): Options<(typeof optionListNames)[number]> => useOptions(optionListNames)
+export const useCustomerOptions = (): Options<(typeof optionListNames)[number]> => useOptions(optionListNames)
 
 export type Named = { name: string } | { nickname: string } | { username: string }
 

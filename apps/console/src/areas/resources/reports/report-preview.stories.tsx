@@ -32,6 +32,7 @@ const meta = preview.meta({
     name: '渠道效果',
     range: 'thisMonth' as const,
     report,
+    waitsFor: undefined,
     rows,
     isBusy: false,
     failure: undefined,
@@ -59,8 +60,15 @@ export const LoadingForever = meta.story({ args: { rows: undefined, isBusy: true
 /** Nothing happened in these days. */
 export const Empty = meta.story({ args: { rows: { ...rows, rows: [], total: nothingCounted } } })
 
-/** The form says too little to be counted. */
-export const Incomplete = meta.story({ args: { report: undefined } })
+/** A condition is not finished: the preview says what it waits for. */
+export const Incomplete = meta.story({
+  args: { report: undefined, rows: undefined, waitsFor: 'where' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      /^(有条件还没填完|A condition is not finished)/,
+    )
+  },
+})
 
 /** It could not be counted; it can be tried again. */
 export const Failed = meta.story({ args: { failure: statusText(500, 'zh') } })

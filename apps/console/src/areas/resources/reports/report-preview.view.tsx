@@ -3,6 +3,7 @@ import { ErrorState } from '@hospital-crm/ui/error-state'
 import { Select } from '@hospital-crm/ui/select'
 import { Skeleton } from '@hospital-crm/ui/skeleton'
 import { useMessages } from '../../../messages/index.ts'
+import type { ReportPart } from './report-values.ts'
 import { ReportTable, type ReportTableProps } from '../../../report-table/report-table.view.tsx'
 
 /** Days that a report is tried for. */
@@ -14,6 +15,8 @@ interface ReportPreviewProps extends Pick<ReportTableProps, 'nameOf' | 'opened' 
   range: PreviewRange
   /** Undefined while the form says too little for one. */
   report: ReportDefinition | undefined
+  /** What it says too little of. */
+  waitsFor: ReportPart | undefined
   /** Of the report as it was last asked for. */
   rows: ReportRows | undefined
   isBusy: boolean
@@ -25,7 +28,8 @@ interface ReportPreviewProps extends Pick<ReportTableProps, 'nameOf' | 'opened' 
 
 /** What a report would show now, beside the form in which it is made. */
 export const ReportPreview = (props: ReportPreviewProps) => {
-  const { name, range, report, rows, isBusy, failure, onRange, onRetry, onRetryRow, ...table } = props
+  const { name, range, report, waitsFor, rows, isBusy, failure, onRange, onRetry, onRetryRow, ...table } =
+    props
   const { figures } = useMessages('dataCenter')
   const { builder: words } = figures
   return (
@@ -38,7 +42,7 @@ export const ReportPreview = (props: ReportPreviewProps) => {
         <div className="min-w-0">
           <h3 className="m-0 text-14 font-semibold">{words.preview}</h3>
           <p className="m-0 text-12 text-text-muted" role="status">
-            {report ? words.previewHint : words.incomplete}
+            {waitsFor ? words.waitsFor[waitsFor] : words.previewHint}
           </p>
         </div>
         <div className="w-32">

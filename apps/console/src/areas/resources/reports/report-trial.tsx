@@ -29,7 +29,8 @@ export const ReportTrial = ({ values }: Pick<OwnFieldsProps, 'values'>) => {
   const today = dayOf(Math.floor(useMinute().getTime() / 1000), timeZone)
   const { first: from, last } = range === 'last7' ? lastDays(7, today) : relativeDays(range, today)
   const to = last > today ? today : last
-  const report = useSettled(definitionIn(values), TRIAL_DELAY_MS)
+  const form = useSettled(definitionIn(values), TRIAL_DELAY_MS)
+  const report = 'report' in form ? form.report : undefined
   const mayTry = can(permissionPath('statistics/reports_config/update'))
   const ask = (signal: AbortSignal, under?: ReportKey) => {
     if (!report) throw new Error('There is no report to try')
@@ -57,6 +58,7 @@ export const ReportTrial = ({ values }: Pick<OwnFieldsProps, 'values'>) => {
       name={(values['name'] ?? '') as string}
       range={range}
       report={report}
+      waitsFor={'waitsFor' in form ? form.waitsFor : undefined}
       rows={rows.data}
       isBusy={rows.isFetching}
       failure={rows.error ? failureWords(rows.error, language) : undefined}
