@@ -1,6 +1,7 @@
 import { CallError } from '@hospital-crm/api/errors'
 import { expect, it } from 'vitest'
-import { cellsOf, goalRows, refusedEdits } from './goal-rows.ts'
+import { saveCells } from '../sheet/save-cells.ts'
+import { cellsOf, goalRows, goalKey } from './goal-rows.ts'
 
 const table = { of: [1, 2], goals: [{ of: 2, month: '2026-03', value: 40 }] }
 const [first, second] = goalRows(table, 2026, (id) => `医院 ${id}`)
@@ -22,11 +23,20 @@ it('sends what stood there, and nothing in place of 0', () => {
   ])
 })
 
-it('shows a conflict in its own cell', () => {
-  const conflicts = [{ of: 2, month: '2026-03', value: 45, mine: null }]
-  const error = new CallError('edit_conflict', { conflicts })
-  expect(refusedEdits(cellsOf(edits as never), error, '已被修改')).toEqual([
-    { kind: 'conflict', theirs: 45 },
-    { kind: 'failed', reason: '已被修改' },
+it('shows a conflict in its own cell, and saves the others of a block', async () => {
+  const sent: number[] = []
+  const { results } = await saveCells({
+    cells: cellsOf(edits as never),
+    update: async (cells) => {
+      sent.push(cells.length)
+      const conflicts = [{ of: 2, month: '2026-03', value: 45, mine: null }]
+      if (cells.length === 2) throw new CallError('edit_conflict', { conflicts })
+    },
+    nameOf: goalKey,
+    reasonOf: () => '已被修改',
+  })
+  expect([sent, results]).toEqual([
+    [2, 1],
+    [{ kind: 'conflict', theirs: 45 }, { kind: 'saved' }],
   ])
 })

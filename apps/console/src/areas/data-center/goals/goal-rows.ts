@@ -1,6 +1,5 @@
 import type { GoalCell, GoalTable } from '@hospital-crm/api/entities'
-import { isCallError } from '@hospital-crm/api/errors'
-import type { DataGridEdit, DataGridEditResult } from '@hospital-crm/ui/data-grid'
+import type { DataGridEdit } from '@hospital-crm/ui/data-grid'
 
 /** A hospital or an agent with the goals of a year, January first. */
 export interface GoalRow {
@@ -19,21 +18,15 @@ export const goalRows = (
   year: number,
   nameOf: (id: number) => string,
 ): GoalRow[] => {
-  const known = new Map(goals.map((goal) => [`${goal.of},${goal.month}`, goal.value]))
+  const known = new Map(goals.map((goal) => [goalKey(goal), goal.value]))
   return of.map((id) => ({
     of: id,
     name: nameOf(id),
-    values: monthsOf(year).map((month) => known.get(`${id},${month}`) ?? null),
+    values: monthsOf(year).map((month) => known.get(goalKey({ of: id, month })) ?? null),
   }))
 }
 
 const goalIn = (value: unknown): number | null => (typeof value === 'number' && value > 0 ? value : null)
-
-interface Conflict {
-  of: number
-  month: string
-  value: number | null
-}
 
 /** Goals as they are sent: columns are named by their month, and 0 takes a goal away. */
 export const cellsOf = (edits: readonly DataGridEdit<GoalRow>[]): GoalCell[] =>
@@ -44,17 +37,5 @@ export const cellsOf = (edits: readonly DataGridEdit<GoalRow>[]): GoalCell[] =>
     base: goalIn(before),
   }))
 
-/** What became of edits that were refused together: conflicts in their cells, and why the others were not saved. */
-export const refusedEdits = (
-  cells: readonly GoalCell[],
-  error: unknown,
-  reason: string,
-): DataGridEditResult[] => {
-  const data = isCallError(error) ? error.data : {}
-  const conflicts = (data['conflicts'] ?? []) as Conflict[]
-  return cells.map(({ of, month }, at): DataGridEditResult => {
-    const conflict = conflicts.find((one) => one.of === of && one.month === month)
-    if (conflict) return { kind: 'conflict', theirs: conflict.value }
-    return { kind: 'failed', reason: data.fields?.[`cells.${at}`] ?? reason }
-  })
-}
+/** Which goal it is. */
+export const goalKey = ({ of, month }: Pick<GoalCell, 'of' | 'month'>): string => `${of},${month}`

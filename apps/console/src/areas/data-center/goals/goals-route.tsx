@@ -10,7 +10,8 @@ import { CONFIG_KEY, useOptions, useSystemConfig } from '../../../options/index.
 import { useMinute } from '../../../parts/use-time.ts'
 import { useCan } from '../../../session/index.ts'
 import { TabPage } from '../../../tabs/tab-page.tsx'
-import { cellsOf, goalRows, refusedEdits, type GoalRow } from './goal-rows.ts'
+import { saveCells } from '../sheet/save-cells.ts'
+import { cellsOf, goalKey, goalRows, type GoalRow } from './goal-rows.ts'
 import { readGoalSearch } from './goal-search.ts'
 import { GoalsView } from './goals.view.tsx'
 
@@ -43,15 +44,14 @@ export const GoalsRoute = () => {
     rows.setRows(goalRows(data, year, nameOf))
   }, [data, rows, year, kind, lookups])
   const onEdit = async (edits: readonly DataGridEdit<GoalRow>[]): Promise<DataGridEditResult[]> => {
-    const cells = cellsOf(edits)
-    try {
-      await call('statistics/goals/update', { body: { measure, kind, cells }, quiet: true })
-      await refetch()
-      return cells.map(() => ({ kind: 'saved' }))
-    } catch (refused) {
-      void refetch()
-      return refusedEdits(cells, refused, failureWords(refused, language))
-    }
+    const { results } = await saveCells({
+      cells: cellsOf(edits),
+      update: (cells) => call('statistics/goals/update', { body: { measure, kind, cells }, quiet: true }),
+      nameOf: goalKey,
+      reasonOf: (refused) => failureWords(refused, language),
+    })
+    await refetch()
+    return results
   }
   return (
     <TabPage>

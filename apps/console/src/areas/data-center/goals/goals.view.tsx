@@ -1,20 +1,13 @@
 import { goalKinds, goalMeasures, type GoalKind, type GoalMeasure } from '@hospital-crm/api/entities'
-import { Banner } from '@hospital-crm/ui/banner'
-import {
-  DataGrid,
-  type DataGridColumn,
-  type DataGridEdit,
-  type DataGridEditResult,
-  type MemoryRows,
-} from '@hospital-crm/ui/data-grid'
+import type { DataGridColumn, DataGridEdit, DataGridEditResult, MemoryRows } from '@hospital-crm/ui/data-grid'
 import { EmptyState } from '@hospital-crm/ui/empty-state'
-import { ErrorState } from '@hospital-crm/ui/error-state'
 import { SegmentedControl } from '@hospital-crm/ui/segmented-control'
 import { Select } from '@hospital-crm/ui/select'
 import { Target } from 'lucide-react'
 import { useMemo } from 'react'
 import { useLanguage, useMessages } from '../../../messages/index.ts'
 import { monthsOf, type GoalRow } from './goal-rows.ts'
+import { SheetPage } from '../sheet/sheet-page.view.tsx'
 import type { GoalSearch } from './goal-search.ts'
 
 export interface GoalsSnapshot extends Required<GoalSearch> {
@@ -78,57 +71,47 @@ export const GoalsView = ({ snapshot, actions }: GoalsViewProps) => {
     ]
   }, [words, kind, year, canUpdate, language])
   const search = { year, measure, kind }
-  const overlay = () => {
-    if (failure !== undefined) return <ErrorState title={failure} onRetry={actions.onRetry} />
-    if (!isEmpty) return undefined
-    return <EmptyState icon={<Target />} title={words.empty.title} description={words.empty.hint} />
-  }
   return (
-    <div className="flex h-full min-w-0 flex-col gap-3 bg-surface pt-4">
-      <header className="px-4">
-        <h1 className="m-0 text-16 font-semibold">{words.title}</h1>
-        <p className="mt-1 mb-0 text-13 text-text-muted">{words.intro}</p>
-      </header>
-      <div className="flex flex-wrap items-end gap-3 px-4">
-        <SegmentedControl<GoalKind>
-          label={words.kind}
-          items={goalKinds.map((id) => ({ id, name: words.kinds[id] }))}
-          value={kind}
-          onChange={(next) => actions.onSearch({ ...search, kind: next })}
-        />
-        <div className="w-44">
-          <Select<GoalMeasure>
-            label={words.measure}
-            items={goalMeasures.map((id) => ({ id, name: names[id] }))}
-            value={measure}
-            onChange={(next) => next && actions.onSearch({ ...search, measure: next })}
+    <SheetPage
+      title={words.title}
+      intro={words.intro}
+      asking={
+        <div className="flex flex-wrap items-end gap-3">
+          <SegmentedControl<GoalKind>
+            label={words.kind}
+            items={goalKinds.map((id) => ({ id, name: words.kinds[id] }))}
+            value={kind}
+            onChange={(next) => actions.onSearch({ ...search, kind: next })}
           />
+          <div className="w-44">
+            <Select<GoalMeasure>
+              label={words.measure}
+              items={goalMeasures.map((id) => ({ id, name: names[id] }))}
+              value={measure}
+              onChange={(next) => next && actions.onSearch({ ...search, measure: next })}
+            />
+          </div>
+          <div className="w-28">
+            <Select<number>
+              label={words.year}
+              items={years.map((id) => ({ id, name: String(id) }))}
+              value={year}
+              onChange={(next) => next && actions.onSearch({ ...search, year: next })}
+            />
+          </div>
         </div>
-        <div className="w-28">
-          <Select<number>
-            label={words.year}
-            items={years.map((id) => ({ id, name: String(id) }))}
-            value={year}
-            onChange={(next) => next && actions.onSearch({ ...search, year: next })}
-          />
-        </div>
-      </div>
-      {!canUpdate && (
-        <div className="px-4">
-          <Banner tone="info">{words.readOnly}</Banner>
-        </div>
-      )}
-      <div className="min-h-0 flex-1">
-        <DataGrid
-          aria-label={words.grid}
-          className="h-full"
-          rows={rows}
-          columns={columns}
-          isBusy={isLoading}
-          overlay={overlay()}
-          onEdit={actions.onEdit}
-        />
-      </div>
-    </div>
+      }
+      readOnly={canUpdate ? undefined : words.readOnly}
+      isLoading={isLoading}
+      failure={failure}
+      onRetry={actions.onRetry}
+      empty={
+        isEmpty && <EmptyState icon={<Target />} title={words.empty.title} description={words.empty.hint} />
+      }
+      aria-label={words.grid}
+      rows={rows}
+      columns={columns}
+      onEdit={actions.onEdit}
+    />
   )
 }

@@ -1,57 +1,47 @@
-import type { DatumCell, DatumField, DatumKey, DatumRow, DatumValue } from '@hospital-crm/api/entities'
 import { isCallError } from '@hospital-crm/api/errors'
-import type { CellValue, DataGridEdit, DataGridEditResult } from '@hospital-crm/ui/data-grid'
-import { keyOf, rowKey } from './sheet-rows.ts'
+import type { DataGridEditResult } from '@hospital-crm/ui/data-grid'
 
-type Update = (cells: DatumCell[]) => Promise<DatumRow[]>
-interface Conflict {
-  row: DatumKey
-  field: DatumField
-  value: DatumValue
+type Value = string | number | null
+
+interface Saving<Cell, Answer> {
+  cells: readonly Cell[]
+  update: (cells: Cell[]) => Promise<Answer>
+  /** Which cell it is. A conflict is named as its cell, and has what stands there. */
+  nameOf: (cell: Cell) => string
+  /** What stands in a cell, as its editor has it. @default its value */
+  shownOf?: (conflict: Cell) => Value
+  reasonOf: (error: unknown) => string
 }
 
-const wire = (value: CellValue): DatumValue =>
-  typeof value === 'number' || (typeof value === 'string' && value !== '') ? value : null
-
-const cellOf = ({ row, column, value, before }: DataGridEdit<DatumRow>): DatumCell => {
-  const field = column as DatumField
-  return { row: keyOf(row), field, value: wire(value), base: wire(before) }
-}
-
-const nameOf = (row: DatumKey, field: string): string => `${rowKey(row)}/${field}`
+/** How often the rest of a block is tried again after conflicts in some of it. */
+const TURNS = 3
 
 /**
- * Saves cells together. Where others have filled some of them in meanwhile, those are told and the others are saved; what is
- * refused one by one is told cell by cell.
+ * Saves cells of a sheet together. Where others have filled some of them in meanwhile, those are told and the others are
+ * saved; what is refused one by one is told cell by cell. `answer` is that of the last call that saved anything.
  */
-export const saveCells = async (
-  edits: readonly DataGridEdit<DatumRow>[],
-  update: Update,
-  reasonOf: (error: unknown) => string,
-): Promise<{ results: DataGridEditResult[]; rows: DatumRow[] }> => {
-  const cells = edits.map(cellOf)
+export const saveCells = async <Cell extends { value: Value }, Answer>({
+  cells,
+  update,
+  nameOf,
+  shownOf = ({ value }) => value,
+  reasonOf,
+}: Saving<Cell, Answer>): Promise<{ results: DataGridEditResult[]; answer: Answer | undefined }> => {
   const told = new Map<number, DataGridEditResult>()
-  let rows: DatumRow[] = []
+  let answer: Answer | undefined
   const left = () => cells.flatMap((cell, at) => (told.has(at) ? [] : [{ cell, at }]))
-  for (let turn = 0; turn < 3 && left().length > 0; turn += 1) {
+  for (let turn = 0; turn < TURNS && left().length > 0; turn += 1) {
     const sent = left()
     try {
-      rows = await update(sent.map(({ cell }) => cell))
+      answer = await update(sent.map(({ cell }) => cell))
       for (const { at } of sent) told.set(at, { kind: 'saved' })
     } catch (error) {
       const data = isCallError(error) ? error.data : {}
-      const conflicts = new Map(
-        ((data['conflicts'] ?? []) as Conflict[]).map(({ row, field, value }) => [nameOf(row, field), value]),
-      )
-      const fields = data.fields ?? {}
+      const conflicts = new Map(((data['conflicts'] ?? []) as Cell[]).map((one) => [nameOf(one), one]))
       for (const [nth, { cell, at }] of sent.entries()) {
-        const name = nameOf(cell.row, cell.field)
-        const reason = fields[`cells.${nth}`]
-        if (conflicts.has(name))
-          told.set(at, {
-            kind: 'conflict',
-            theirs: conflicts.get(name) ?? (cell.field === 'spend' ? '' : null),
-          })
+        const conflict = conflicts.get(nameOf(cell))
+        const reason = data.fields?.[`cells.${nth}`]
+        if (conflict) told.set(at, { kind: 'conflict', theirs: shownOf(conflict) })
         else if (reason !== undefined) told.set(at, { kind: 'failed', reason })
       }
       // Nothing was told of single cells, so the whole is refused.
@@ -60,5 +50,5 @@ export const saveCells = async (
     }
   }
   const results = cells.map((_, at): DataGridEditResult => told.get(at) ?? { kind: 'failed', reason: '' })
-  return { results, rows }
+  return { results, answer }
 }

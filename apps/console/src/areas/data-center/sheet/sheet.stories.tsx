@@ -1,12 +1,14 @@
 import { datumFields, type DatumRow } from '@hospital-crm/api/entities'
-import { statusText } from '@hospital-crm/api/errors'
+import { CallError, statusText } from '@hospital-crm/api/errors'
 import { FIXTURE_NOW } from '@hospital-crm/api/fixtures'
 import { DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
-import { createMemoryRows } from '@hospital-crm/ui/data-grid'
+import { createMemoryRows, type DataGridEdit } from '@hospital-crm/ui/data-grid'
 import { expect, fn, mocked, screen, waitFor } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { copiedMonth } from './copied-month.fixture.ts'
-import { rowKey } from './sheet-rows.ts'
+import { saveCells } from './save-cells.ts'
+import { cellsOf, nameOf, shownOf } from './sheet-cells.ts'
+import { rowKey, takeOver, withValue } from './sheet-rows.ts'
 import { buildSheet } from './sheet.fixture.ts'
 import { SheetView, type SheetSnapshot } from './sheet.view.tsx'
 
@@ -97,6 +99,74 @@ export const Pasted = meta.story({
     await expect(
       edits.map(({ row, column, value }) => `${row.day} ${column} ${String(value)}`).toSorted(),
     ).toEqual(copiedMonth.edits(month).toSorted())
+  },
+})
+
+/** 10,000 rows: only those in view stand in the page, wherever it is scrolled, and the sums are of all. */
+export const TenThousand = meta.story({
+  tags: ['!page'],
+  args: {
+    snapshot: {
+      ...snapshot,
+      // A month of each of 162 hospitals, so that no day and channel is there twice.
+      rows: held(buildSheet(5000).map((row, at) => ({ ...row, hospital: 1 + Math.floor(at / 62) }))),
+    },
+  },
+  play: async ({ canvas }) => {
+    const grid = canvas.getByRole('grid')
+    await waitFor(() => expect(grid).toHaveAttribute('aria-rowcount', '10002'))
+    const scroller = grid.closest<HTMLElement>('.data-grid-scroller')!
+    const inPage = () => grid.querySelectorAll('[role=row]').length
+    for (const share of [0.3, 0.7, 1]) {
+      scroller.scrollTop = share * (scroller.scrollHeight - scroller.clientHeight)
+      await waitFor(() => expect(inPage()).toBeGreaterThan(8))
+      await expect(inPage()).toBeLessThan(80)
+    }
+    await waitFor(() => expect(grid.querySelector('[role=row][aria-rowindex="10002"]')).not.toBeNull())
+  },
+})
+
+const [mine, theirs] = month
+
+/**
+ * Somebody else fills in the same sheet: their cells appear beside what is being typed, nothing of it is lost, and where both
+ * filled in the same cell it is told and nothing is overwritten.
+ */
+export const TwoPeople = meta.story({
+  tags: ['!page'],
+  globals: { language: 'zh' },
+  args: {
+    snapshot: { ...snapshot, rows: held(month) },
+    actions: {
+      ...meta.input.args.actions,
+      onEdit: fn(async (edits: readonly DataGridEdit<DatumRow>[]) => {
+        const conflicts = cellsOf(edits).map((cell) => ({ ...cell, value: 555 }))
+        const { results } = await saveCells({
+          cells: cellsOf(edits),
+          update: () => Promise.reject(new CallError('edit_conflict', { conflicts })),
+          nameOf,
+          shownOf,
+          reasonOf: () => '',
+        })
+        return results
+      }),
+    },
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    if (!mine || !theirs) throw new Error('The sheet has no rows')
+    const grid = canvas.getByRole('grid')
+    const { rows } = args.snapshot
+    await userEvent.dblClick(canvas.getByText(String(mine.clicks)))
+    const editor = await screen.findByDisplayValue(String(mine.clicks), undefined, { timeout: 10_000 })
+    await userEvent.clear(editor)
+    await userEvent.type(editor, '77')
+    const others = [withValue(mine, 'clicks', 555), withValue(theirs, 'impressions', 98_765)]
+    takeOver(rows, [...others, ...month.slice(2)])
+    await expect(await canvas.findByText('98,765')).toBeVisible()
+    await expect(editor).toHaveValue('77')
+    await userEvent.type(editor, '{Enter}')
+    await waitFor(() => expect(grid.querySelector('[data-state=conflict]')).toHaveTextContent('77'))
+    await expect(rows.at(0)?.clicks).toBe(555)
   },
 })
 

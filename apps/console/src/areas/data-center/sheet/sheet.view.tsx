@@ -1,23 +1,16 @@
 import { datumWords, type DatumField, type DatumRow } from '@hospital-crm/api/entities'
-import { Banner } from '@hospital-crm/ui/banner'
 import { Button } from '@hospital-crm/ui/button'
-import {
-  DataGrid,
-  type DataGridEdit,
-  type DataGridEditResult,
-  type MemoryRows,
-} from '@hospital-crm/ui/data-grid'
+import type { DataGridEdit, DataGridEditResult, MemoryRows } from '@hospital-crm/ui/data-grid'
 import { EmptyState } from '@hospital-crm/ui/empty-state'
-import { ErrorState } from '@hospital-crm/ui/error-state'
-import { IconButton } from '@hospital-crm/ui/icon-button'
-import { Menu } from '@hospital-crm/ui/menu'
 import { Progress } from '@hospital-crm/ui/progress'
-import { Ellipsis, FileUp, Lock, LockOpen, Plus, Rows3, Trash2 } from 'lucide-react'
+import { Rows3, Trash2 } from 'lucide-react'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useLanguage, useMessages } from '../../../messages/index.ts'
 import { FigureAsking, type FigureAskingProps } from '../figures/figure-asking.view.tsx'
 import { sheetColumns, type SheetNames } from './sheet-columns.ts'
+import { SheetPage } from './sheet-page.view.tsx'
 import { SheetSums } from './sheet-sums.view.tsx'
+import { SheetTools } from './sheet-tools.view.tsx'
 
 /** What the reader may do with the sheet. */
 export interface SheetRights {
@@ -64,46 +57,21 @@ const useCount = (rows: MemoryRows<DatumRow>): number =>
     () => rows.count,
   )
 
-const Tools = ({ snapshot: { rights, making }, actions }: SheetViewProps) => {
+const Making = ({ making, onStop }: { making: { done: number; of: number }; onStop: () => void }) => {
   const words = useMessages('datum')
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      {rights.canImport && (
-        <Button icon={<FileUp />} onPress={actions.onImport}>
-          {words.import.action}
-        </Button>
-      )}
-      {rights.canGenerate && (
-        <Button icon={<Rows3 />} isDisabled={making !== undefined} onPress={actions.onGenerate}>
-          {words.generate}
-        </Button>
-      )}
-      {rights.canUpdate && rights.typed.length > 0 && (
-        <Button variant="primary" icon={<Plus />} onPress={actions.onAdd}>
-          {words.add}
-        </Button>
-      )}
-      {rights.canLock && (
-        <Menu
-          label={words.more}
-          placement="bottom end"
-          trigger={<IconButton label={words.more} icon={<Ellipsis />} />}
-          groups={[
-            {
-              id: 'lock',
-              entries: [
-                { id: 'lock', name: words.lock, icon: <Lock />, onAction: () => actions.onLock(true) },
-                {
-                  id: 'unlock',
-                  name: words.unlock,
-                  icon: <LockOpen />,
-                  onAction: () => actions.onLock(false),
-                },
-              ],
-            },
-          ]}
+    <div className="flex items-end gap-3 px-4">
+      <div className="max-w-md flex-1">
+        <Progress
+          label={words.generate}
+          value={making.done}
+          maxValue={making.of}
+          valueText={words.generating(making.done, making.of)}
         />
-      )}
+      </div>
+      <Button size="small" onPress={onStop}>
+        {words.stop}
+      </Button>
     </div>
   )
 }
@@ -124,69 +92,42 @@ export const SheetView = ({ snapshot, actions }: SheetViewProps) => {
       }),
     [words, language, names, rights],
   )
-  const overlay = () => {
-    if (failure !== undefined) return <ErrorState title={failure} onRetry={actions.onRetry} />
-    if (isLoading || count > 0) return undefined
-    return <EmptyState icon={<Rows3 />} title={words.empty.title} description={words.empty.hint} />
-  }
   return (
-    <div className="flex h-full min-w-0 flex-col gap-3 bg-surface pt-4">
-      <header className="flex flex-wrap items-end gap-3 px-4">
-        <div className="min-w-0 flex-1">
-          <h1 className="m-0 text-16 font-semibold">{words.title}</h1>
-          <p className="mt-1 mb-0 text-13 text-text-muted">{words.intro}</p>
-        </div>
-        <Tools snapshot={snapshot} actions={actions} />
-      </header>
-      <div className="px-4">
-        <FigureAsking {...asking} hasComparison={false} onSearch={actions.onSearch} />
-      </div>
-      {rights.canUpdate && rights.typed.length === 0 && (
-        <div className="px-4">
-          <Banner tone="info">{words.readOnly}</Banner>
-        </div>
-      )}
-      {making && (
-        <div className="flex items-end gap-3 px-4">
-          <div className="max-w-md flex-1">
-            <Progress
-              label={words.generate}
-              value={making.done}
-              maxValue={making.of}
-              valueText={words.generating(making.done, making.of)}
-            />
-          </div>
-          <Button size="small" onPress={actions.onStop}>
-            {words.stop}
-          </Button>
-        </div>
-      )}
-      <div className="min-h-0 flex-1">
-        <DataGrid
-          aria-label={words.grid}
-          className="h-full"
-          rows={rows}
-          columns={columns}
-          isBusy={isLoading}
-          overlay={overlay()}
-          onEdit={actions.onEdit}
-          footer={<SheetSums rows={rows} />}
-          {...(rights.canDelete && {
-            rowActions: (row: DatumRow) =>
-              row.locked_by === ''
-                ? [
-                    {
-                      id: 'remove',
-                      label: words.remove,
-                      icon: <Trash2 />,
-                      isDanger: true,
-                      onAction: () => actions.onRemove(row),
-                    },
-                  ]
-                : [],
-          })}
-        />
-      </div>
-    </div>
+    <SheetPage
+      title={words.title}
+      intro={words.intro}
+      tools={<SheetTools rights={rights} isMaking={making !== undefined} actions={actions} />}
+      asking={<FigureAsking {...asking} hasComparison={false} onSearch={actions.onSearch} />}
+      readOnly={rights.canUpdate && rights.typed.length === 0 ? words.readOnly : undefined}
+      isLoading={isLoading}
+      failure={failure}
+      onRetry={actions.onRetry}
+      empty={
+        count === 0 && (
+          <EmptyState icon={<Rows3 />} title={words.empty.title} description={words.empty.hint} />
+        )
+      }
+      aria-label={words.grid}
+      rows={rows}
+      columns={columns}
+      onEdit={actions.onEdit}
+      footer={<SheetSums rows={rows} />}
+      {...(rights.canDelete && {
+        rowActions: (row: DatumRow) =>
+          row.locked_by === ''
+            ? [
+                {
+                  id: 'remove',
+                  label: words.remove,
+                  icon: <Trash2 />,
+                  isDanger: true,
+                  onAction: () => actions.onRemove(row),
+                },
+              ]
+            : [],
+      })}
+    >
+      {making && <Making making={making} onStop={actions.onStop} />}
+    </SheetPage>
   )
 }

@@ -6,6 +6,7 @@ import { useCall } from '../../../client/index.ts'
 import { failureWords } from '../../../failures/failure-words.ts'
 import { useLanguage } from '../../../messages/index.ts'
 import { saveCells } from './save-cells.ts'
+import { cellsOf, nameOf, shownOf } from './sheet-cells.ts'
 import { rowKey, takeOver } from './sheet-rows.ts'
 
 /** How often the sheet is asked for what others have typed, in ms. */
@@ -32,14 +33,16 @@ export const useSheet = (question: DatumQuestion) => {
     else takeOver(rows, data.rows)
   }, [data, rows])
   const onEdit = async (edits: readonly DataGridEdit<DatumRow>[]) => {
-    const saved = await saveCells(
-      edits,
-      async (cells) => (await call('statistics/reports_datum/update', { body: { cells }, quiet: true })).rows,
-      (failure) => failureWords(failure, language),
-    )
-    rows.update(saved.rows.map((row) => ({ row })))
-    if (saved.results.some(({ kind }) => kind !== 'saved')) void refetch()
-    return saved.results
+    const { results, answer } = await saveCells({
+      cells: cellsOf(edits),
+      update: (cells) => call('statistics/reports_datum/update', { body: { cells }, quiet: true }),
+      nameOf,
+      shownOf,
+      reasonOf: (failure) => failureWords(failure, language),
+    })
+    rows.update((answer?.rows ?? []).map((row) => ({ row })))
+    if (results.some(({ kind }) => kind !== 'saved')) void refetch()
+    return results
   }
   return {
     rows,
