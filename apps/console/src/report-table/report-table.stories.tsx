@@ -2,7 +2,8 @@ import { nothingCounted, type ReportKey } from '@hospital-crm/api/entities'
 import { statusText } from '@hospital-crm/api/errors'
 import { expect, fn } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
-import { ReportTable, type OpenRow } from './report-table.view.tsx'
+import type { OpenRow } from './report-row.view.tsx'
+import { ReportTable } from './report-table.view.tsx'
 
 const row = { ...nothingCounted, consults: 40, due: 30, arrived: 20 }
 const opened = new Map<ReportKey, OpenRow>([

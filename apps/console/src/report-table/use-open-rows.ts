@@ -2,7 +2,7 @@ import type { ReportConfig, ReportKey, ReportRows } from '@hospital-crm/api/enti
 import { useQueries } from '@tanstack/react-query'
 import { failureWords } from '../failures/failure-words.ts'
 import { useLanguage } from '../messages/index.ts'
-import type { OpenRow } from './report-table.view.tsx'
+import type { OpenRow } from './report-row.view.tsx'
 
 /** Most rows of a report that stand open. */
 export const MAX_OPEN_ROWS = 20

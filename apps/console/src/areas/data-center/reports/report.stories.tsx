@@ -5,7 +5,7 @@ import { DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
 import { expect, fn, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { buildConsoleIndex } from '../figures/figures.fixture.ts'
-import type { OpenRow } from '../../../report-table/report-table.view.tsx'
+import type { OpenRow } from '../../../report-table/report-row.view.tsx'
 import { ReportView } from './report.view.tsx'
 
 const names = ['搜索推广', '短视频', '地图', '转介绍', '电话', '到院']

@@ -1,24 +1,19 @@
 import {
-  datumWords,
   reportCharts,
-  isMeasure,
-  type Measure,
   type ReportChart,
   type ReportConfig,
   type ReportRows,
 } from '@hospital-crm/api/entities'
-import { measureKind, measureOf, orderedRows } from '@hospital-crm/api/rules'
 import { Button } from '@hospital-crm/ui/button'
-import { Chart } from '@hospital-crm/ui/chart'
 import { ErrorState } from '@hospital-crm/ui/error-state'
 import { Select } from '@hospital-crm/ui/select'
 import { Skeleton } from '@hospital-crm/ui/skeleton'
 import { FileSpreadsheet, Printer } from 'lucide-react'
-import { useMemo, type ReactNode } from 'react'
-import { useLanguage, useMessages } from '../../../messages/index.ts'
+import type { ReactNode } from 'react'
+import { useMessages } from '../../../messages/index.ts'
 import { FigureAsking, type FigureAskingProps } from '../figures/figure-asking.view.tsx'
-import { orderOf } from '../../../report-table/report-rows.ts'
 import { ReportTable, type ReportTableProps } from '../../../report-table/report-table.view.tsx'
+import { ReportPicture } from './report-picture.view.tsx'
 
 export interface ReportSnapshot
   extends
@@ -50,9 +45,6 @@ interface ReportViewProps {
   tools?: ReactNode
 }
 
-/** Rows that a picture can hold. */
-const DRAWN = 40
-
 const Heading = ({ snapshot, actions, tools }: ReportViewProps) => {
   const { figures: words } = useMessages('dataCenter')
   const { report, isFiling } = snapshot
@@ -74,58 +66,6 @@ const Heading = ({ snapshot, actions, tools }: ReportViewProps) => {
         </Button>
       </div>
     </div>
-  )
-}
-
-const Picture = ({
-  snapshot,
-  kind,
-  onOpen,
-}: {
-  snapshot: ReportSnapshot & { report: ReportConfig; rows: ReportRows }
-  kind: Exclude<ReportChart, 'none'>
-  onOpen: ReportActions['onOpen']
-}) => {
-  const { figures: words } = useMessages('dataCenter')
-  const language = useLanguage()
-  const { report, rows, search, nameOf, hrefOf } = snapshot
-  const drawn = useMemo(
-    () =>
-      orderedRows(rows.rows, report, report.dimension, orderOf(search.order) ?? report.order).slice(0, DRAWN),
-    [rows, search.order, report],
-  )
-  const figures = useMemo(
-    () =>
-      report.measures.filter(
-        (measure): measure is Measure & keyof typeof words.names =>
-          isMeasure(measure) && measure in words.names && measureKind(measure) === 'number',
-      ),
-    [report, words],
-  )
-  const data = useMemo(
-    () => ({
-      kind,
-      items: drawn.map(({ key }) => nameOf(key, report.dimension)),
-      series: figures.map((measure) => ({
-        name: { ...words.names, ...datumWords[language] }[measure],
-        values: drawn.map((row) => measureOf(row, measure)),
-      })),
-    }),
-    [kind, drawn, figures, nameOf, report, words, language],
-  )
-  if (data.series.length === 0) return null
-  return (
-    <Chart
-      title={report.name}
-      description={words.title}
-      data={data}
-      emptyText={words.empty}
-      hrefOf={(item, series) => {
-        const [row, figure] = [drawn[item], figures[series]]
-        return row && figure && hrefOf([row.key], figure)
-      }}
-      onOpen={onOpen}
-    />
   )
 }
 
@@ -162,7 +102,15 @@ export const ReportView = ({ snapshot, actions, tools }: ReportViewProps) => {
             )}
           </FigureAsking>
           {report && rows && kind !== 'none' && (
-            <Picture snapshot={{ ...snapshot, report, rows }} kind={kind} onOpen={actions.onOpen} />
+            <ReportPicture
+              report={report}
+              rows={rows}
+              sort={search.order}
+              kind={kind}
+              nameOf={nameOf}
+              hrefOf={hrefOf}
+              onOpen={actions.onOpen}
+            />
           )}
           {report && rows ? (
             <ReportTable
