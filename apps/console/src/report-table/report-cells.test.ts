@@ -32,10 +32,11 @@ it('divides sums, and has nothing where there is nothing to divide by', () => {
 it('reads as people write it', () => {
   expect([
     measureText(0.755, 'arrival_rate', 'zh'),
+    measureText(0.75, 'arrival_rate', 'zh'),
     measureText(1234.5, 'amount', 'zh'),
     measureText(12_345, 'consults', 'zh'),
     measureText(null, 'arrival_rate', 'zh'),
-  ]).toEqual(['75.5%', '1,234.50', '12,345', '--'])
+  ]).toEqual(['75.5%', '75.0%', '1,234.50', '12,345', '--'])
 })
 
 it('works formulas out of the figures of a row, and has nothing where a part is missing', () => {
@@ -51,5 +52,5 @@ it('works formulas out of the figures of a row, and has nothing where a part is 
     formulaText(null, rate, 'zh'),
     formulaText(1.005, wait, 'zh'),
     formulaText(1234.5, { ...rate, format: 'money' }, 'zh'),
-  ]).toEqual(['60%', '--', '1.01', '1,234.50'])
+  ]).toEqual(['60.0%', '--', '1.01', '1,234.50'])
 })

@@ -1,7 +1,8 @@
 import type { ReportFormula, ReportMeasure } from '@hospital-crm/api/entities'
 import { measureKind, NO_TIME } from '@hospital-crm/api/rules'
 
-const percent = { style: 'percent', maximumFractionDigits: 1 } as const
+/** One digit behind the point always, so that the rates of a column stand under each other. */
+const percent = { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
 const cents = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
 
 /** A value as it is read: a rate in percent, money with its cents, and two dashes for none. */

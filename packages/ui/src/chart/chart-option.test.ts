@@ -4,6 +4,7 @@ import { chartOption, type ChartLook } from './chart-option.ts'
 const look: ChartLook = {
   colors: { text: 'text', muted: 'muted', line: 'line', surface: 'surface', marks: ['one', 'two'] },
   fontFamily: 'sans-serif',
+  width: 480,
   isStill: false,
   isHatched: false,
   format: (value) => `${value} 人`,
@@ -82,5 +83,28 @@ test('where colours are forced, marks differ by pattern and lines by dash and po
   expect(lines.series).toMatchObject([
     { symbol: 'circle', lineStyle: { type: 'solid' } },
     { symbol: 'rect', lineStyle: { type: 'dashed' } },
+  ])
+})
+
+test('names of series that take two lines push the picture down, and a path is named by its last step', () => {
+  const named = (names: readonly string[]) =>
+    chartOption(
+      { kind: 'bar', items: ['搜索 / 竞价 / 移动端'], series: names.map((name) => ({ name, values: [1] })) },
+      { ...look, width: 400 },
+    )
+  const sources = ['竞价-移动端', '信息流广告', '视频私信', '自然搜索', '竞价-电脑端', '其他'].map(
+    (name) => `搜索推广 / ${name}`,
+  )
+  expect([named(sources.slice(0, 3)), named(sources)]).toMatchObject([
+    { grid: { top: 40 } },
+    { grid: { top: 60 } },
+  ])
+  const { xAxis, legend } = named(sources) as unknown as Record<
+    'xAxis' | 'legend',
+    { formatter?: (name: string) => string; axisLabel?: { formatter: (name: string) => string } }
+  >
+  expect([xAxis.axisLabel?.formatter('搜索 / 竞价 / 移动端'), legend.formatter?.(sources[0]!)]).toEqual([
+    '移动端',
+    '竞价-移动端',
   ])
 })

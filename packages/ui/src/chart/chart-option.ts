@@ -16,6 +16,8 @@ interface ChartLook {
   fontFamily: string
   /** Draws without movement. */
   isStill: boolean
+  /** How wide the picture is, in px. */
+  width: number
   /** Hatches the marks, for forced colours and print. */
   isHatched: boolean
   format: (value: number) => string
@@ -25,6 +27,27 @@ interface ChartLook {
 const shown = (value: unknown, format: ChartLook['format']) =>
   typeof value === 'number' ? format(value) : '–'
 
+/** Of a path, `Online / Search / Mobile`, its last step: the whole of it stands in the tooltip and in the table. */
+const lastStep = (name: string) => name.split(' / ').at(-1) ?? name
+
+const LEGEND = { mark: 12, beside: 5, gap: 10, row: 20 } as const
+const widthOf = (text: string) => [...text].reduce((sum, letter) => sum + (letter > '\u02ff' ? 12 : 7), 0)
+
+/** Lines that the names of several series take above the picture. */
+function legendLines(names: readonly string[], width: number): number {
+  let lines = 1
+  let used = 0
+  for (const name of names) {
+    const own = LEGEND.mark + LEGEND.beside + widthOf(lastStep(name))
+    if (used > 0 && used + own > width) {
+      lines += 1
+      used = 0
+    }
+    used += own + LEGEND.gap
+  }
+  return lines
+}
+
 const axisLook = ({ colors }: ChartLook) => ({
   axisLine: { lineStyle: { color: colors.line } },
   axisTick: { show: false },
@@ -32,10 +55,14 @@ const axisLook = ({ colors }: ChartLook) => ({
   splitLine: { lineStyle: { color: colors.line } },
 })
 
-function axes({ kind, items }: ChartData, look: ChartLook) {
+function axes({ kind, items, series }: ChartData, look: ChartLook) {
+  const lines = legendLines(
+    series.map(({ name }) => name),
+    look.width,
+  )
   return {
     grid: {
-      top: 40,
+      top: 20 + LEGEND.row * lines,
       bottom: 8,
       left: 4,
       right: 12,
@@ -44,6 +71,7 @@ function axes({ kind, items }: ChartData, look: ChartLook) {
     },
     xAxis: {
       ...axisLook(look),
+      axisLabel: { ...axisLook(look).axisLabel, formatter: lastStep, width: 96, overflow: 'truncate' },
       type: 'category',
       data: [...items],
       boundaryGap: kind === 'bar',
@@ -150,7 +178,9 @@ function chartOption(data: ChartData, look: ChartLook) {
             show: data.series.length > 1,
             top: 4,
             left: 0,
-            itemWidth: 12,
+            itemWidth: LEGEND.mark,
+            itemGap: LEGEND.gap,
+            formatter: lastStep,
             itemHeight: 8,
             icon: 'roundRect',
             textStyle: { color: colors.muted, fontSize: 12 },

@@ -31,6 +31,7 @@ const changing = [
   '(prefers-color-scheme: dark)',
   '(prefers-reduced-motion: reduce)',
   '(forced-colors: active)',
+  'print',
 ]
 
 /** Draws into an element that has a height, follows its size, the theme and what the reader asked of the system. */
@@ -45,18 +46,23 @@ function drawChart(place: HTMLElement, onOpen: (item: number, series: number) =>
     const look = {
       colors,
       fontFamily: getComputedStyle(place).fontFamily,
-      isStill: matches('(prefers-reduced-motion: reduce)'),
+      width: chart.getWidth(),
+      isStill: matches('(prefers-reduced-motion: reduce), print'),
       isHatched: matches('(forced-colors: active)') || matches('(prefers-contrast: more)'),
       format,
     }
     chart.setOption(chartOption(data, look), { notMerge: true })
+    // Paper waits for no frame.
+    if (matches('print')) chart.getZr().flush()
   }
   const again = () => {
     if (last !== undefined) show(...last)
   }
   // It is told of the first size as well, in which the chart is drawn already.
   const size = new ResizeObserver(() => {
-    if (chart.getWidth() !== place.clientWidth || chart.getHeight() !== place.clientHeight) chart.resize()
+    if (chart.getWidth() === place.clientWidth && chart.getHeight() === place.clientHeight) return
+    chart.resize()
+    again()
   })
   size.observe(place)
   const theme = new MutationObserver(again)
