@@ -1,9 +1,11 @@
-import { nothingCounted, type ConsoleIndex } from '@hospital-crm/api/entities'
+import { consolePanels, nothingCounted, type ConsoleIndex, type PanelName } from '@hospital-crm/api/entities'
 import { statusText } from '@hospital-crm/api/errors'
 import { FIXTURE_NOW } from '@hospital-crm/api/fixtures'
 import { DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
+import { useState, type ComponentProps } from 'react'
 import { expect, fn, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
+import { dataCenter } from '../../../messages/zh/data-center.ts'
 import { buildConsoleIndex } from './figures.fixture.ts'
 import { FiguresView } from './figures.view.tsx'
 
@@ -88,20 +90,41 @@ export const Error500 = meta.story({
   args: { snapshot: { ...snapshot, data: undefined, failure: statusText(500, 'zh') } },
 })
 
-/** A role with two of the panels. */
-export const TwoPanels = meta.story({
-  args: {
-    snapshot: {
-      ...snapshot,
-      data: {
-        ...buildConsoleIndex(),
-        panelCard: null,
-        csSource: null,
-        opSource: null,
-        opCusSer: null,
-        opHospital: null,
-      },
-    },
+const without = Object.fromEntries(consolePanels.map((name) => [name, null])) as Pick<ConsoleIndex, PanelName>
+const alone = (panel: PanelName): ConsoleIndex => {
+  const data = buildConsoleIndex(2)
+  return { ...data, ...without, waiting: null, [panel]: data[panel] }
+}
+
+const OnePanel = (args: ComponentProps<typeof FiguresView>) => {
+  const [panel, setPanel] = useState<PanelName>('panelCard')
+  return (
+    <>
+      {consolePanels.map((name) => (
+        <button key={name} type="button" onClick={() => setPanel(name)}>
+          {name}
+        </button>
+      ))}
+      <FiguresView {...args} snapshot={{ ...args.snapshot, data: alone(panel) }} />
+    </>
+  )
+}
+
+/** A role with one of the panels, each in turn: it sees this one and none of the others. */
+export const EachPanelAlone = meta.story({
+  globals: { language: 'zh' },
+  render: (args) => <OnePanel {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const { panels } = dataCenter.figures
+    for (const panel of consolePanels) {
+      await userEvent.click(canvas.getByRole('button', { name: panel }))
+      const titles = consolePanels.filter((name) => canvas.queryByText(panels[name].title) !== null)
+      await expect([panel, titles, canvas.queryAllByRole('link', { name: /^新增客户/ }).length]).toEqual([
+        panel,
+        [panel],
+        panel === 'panelCard' ? 1 : 0,
+      ])
+    }
   },
 })
 
@@ -183,14 +206,7 @@ export const NoPermission = meta.story({
       ...snapshot,
       data: {
         ...whole,
-        panelCard: null,
-        datumPanel: null,
-        csOrder: null,
-        csSuccess: null,
-        csSource: null,
-        opSource: null,
-        opCusSer: null,
-        opHospital: null,
+        ...without,
       },
     },
     actions: { onSearch: fn(), onRetry: fn(), onOpen: fn(), onFile: undefined, onPrint: fn() },
