@@ -32,3 +32,8 @@ test('the frame has a header of 60 px and a collapsed menu of 48 px', () => {
     '48px',
   ])
 })
+
+test('on paper every look is the light one', () => {
+  expect(css.match(/\[data-theme='dark'\] \{/g)).toHaveLength(1)
+  expect(css).toMatch(/@media screen \{\s*\[data-theme='dark'\] \{/)
+})
