@@ -97,6 +97,15 @@ const edits: readonly Step[] = [
   (_, __, random) => ({ disease: random.pick(ids.disease), promoted_id: random.pick(ids.promoted_id) }),
 ]
 
+/**
+ * Whoever was contacted late is often treated or lost: were such records counted twice, the middle of all waits would be
+ * another one.
+ */
+const settleLate: Step = (state, at, random, life) => {
+  const wait = (life.followUps[0]?.at ?? 0) - (life.history[0]?.at ?? 0)
+  return wait > 5 * DAY && random.chance(0.8) ? withStatus(state, random.pick([4, 6]), at) : {}
+}
+
 /** What may happen to a record of the master table. */
 const steps: readonly Step[] = [
   ...edits,
@@ -105,6 +114,8 @@ const steps: readonly Step[] = [
   (_, at, random) => ({ order_time: second(random, random.chance(0.8) ? at : startOf(FIRST)) }),
   () => ({ order_time: null }),
   followUp,
+  settleLate,
+  settleLate,
   (_, at, random, life) => {
     life.costs.push({ delta: random.int(1, 90_000) * (random.chance(0.3) ? -1 : 1), at })
     return {}
@@ -124,7 +135,7 @@ const stepFor = (state: State, random: Random): Step => {
 
 const lifeOf = (random: Random, id: number, agents: readonly number[]): Life => {
   const created = second(random, startOf(FIRST))
-  const isLead = random.chance(0.4)
+  const isLead = random.chance(0.5)
   const status = random.chance(0.7) ? 2 : random.int(1, 6)
   const first: State = {
     stage: isLead ? 'lead' : random.chance(0.05) ? 'pool' : 'customer',
