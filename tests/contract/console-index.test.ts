@@ -1,10 +1,16 @@
-import type { ConsoleFigures, CustomerRow } from '@hospital-crm/api/entities'
+import {
+  consolePanels,
+  type ConsoleFigures,
+  type CustomerRow,
+  type PanelName,
+} from '@hospital-crm/api/entities'
 import { boundsOfDay, centsToMoney, DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer, type RunningServer } from '../support/server.ts'
 import { call } from './support/api.ts'
 import { openDatabase, type Database } from './support/database.ts'
+import { download } from './support/files.ts'
 import { as, asAdministrator, colleagues, type Colleague } from './support/people.ts'
 
 interface FollowUp {
@@ -108,20 +114,60 @@ describe.each(everybody)('The data center of %s', (who) => {
   }, 60_000)
 })
 
-test('Panels are those of the role, and none for who may not list customers', async () => {
+describe('Panels', () => {
   const body = { from: '2026-01-01', to: '2026-01-31' }
-  await database.rows(`update roles set console_panel = '{"csOrder":true}' where id = 2`)
-  const token = await as(server, 'full')
-  const { data } = await call(server, 'console/index', { token, body })
-  const shown = Object.entries(data).flatMap(([name, panel]) =>
-    panel !== null && name !== 'range' ? [name] : [],
+  const flagged = (flags: readonly PanelName[]) =>
+    database.rows('update roles set console_panel = $1 where id = 2', [
+      JSON.stringify(Object.fromEntries(flags.map((name) => [name, true]))),
+    ])
+  const shown = async (token: string) => {
+    const { data } = await call(server, 'console/index', { token, body })
+    return consolePanels.filter((name) => data[name] !== null)
+  }
+
+  test.each(consolePanels)(
+    '%s is answered with its flag alone, as a figure, a file and a letter, and never in today’s work',
+    async (panel) => {
+      await database.rows(
+        `update roles set permissions = permissions || '{/interface/v1/console/export}'::text[] where id = 2`,
+      )
+      const token = await as(server, 'full')
+      const others = consolePanels.filter((name) => name !== panel)
+      const asked = async () => {
+        const file = await download(server, 'console/export', { token, body: { ...body, panel } })
+        const letter = { subject: { panel }, weekday: 1, hour: 8 }
+        const { status } = await call(server, 'letters/create', { token, body: letter })
+        const minimal = await call(server, 'console/minimal', { token, body: {} })
+        const named = Object.keys(minimal.data).filter((name) => consolePanels.some((one) => one === name))
+        return { panels: await shown(token), file: file.status, letter: status, minimal: named }
+      }
+      await flagged(others)
+      expect(await asked()).toEqual({ panels: others, file: 404, letter: 404, minimal: [] })
+      await flagged([panel])
+      expect(await asked()).toEqual({ panels: [panel], file: 200, letter: 200, minimal: [] })
+    },
   )
-  expect(shown).toEqual(['csOrder'])
-  await database.rows(
-    `update roles set permissions = array_remove(permissions, '/interface/v1/customers/customers/index') where id = 2`,
-  )
-  const none = (await call(server, 'console/index', { token, body })).data
-  expect(none.csOrder).toBe(null)
+
+  test('What cards alone show is not answered without them: goals, and how soon leads were answered', async () => {
+    const token = await as(server, 'full')
+    const others = async () => [
+      (await call(server, 'console/index', { token, body })).data.waiting,
+      (await call(server, 'console/goals', { token, body })).data,
+    ]
+    await flagged(['panelCard'])
+    expect((await others())[1]).toMatchObject({ days: 31 })
+    await flagged(consolePanels.filter((name) => name !== 'panelCard'))
+    expect(await others()).toEqual([null, null])
+  })
+
+  test('Nobody has any who may not list customers', async () => {
+    const token = await as(server, 'full')
+    await flagged(consolePanels)
+    await database.rows(
+      `update roles set permissions = array_remove(permissions, '/interface/v1/customers/customers/index') where id = 2`,
+    )
+    expect(await shown(token)).toEqual([])
+  })
 })
 
 test('A range that is none is refused by name', async () => {

@@ -1,4 +1,5 @@
-import { maskPhone } from '@hospital-crm/api/rules'
+import { consolePanels, type PanelName } from '@hospital-crm/api/entities'
+import { DEFAULT_TIME_ZONE, maskPhone } from '@hospital-crm/api/rules'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { passwords, startServer, type RunningServer } from '../support/server.ts'
 import { call, refusalOf, signIn } from './support/api.ts'
@@ -349,5 +350,35 @@ describe('A plan that is due', () => {
           .filter(({ kind }) => kind === 'plan')
           .map(({ kind, from, customers: ids, plan_time }) => ({ kind, from, customers: ids, plan_time })),
       ).toEqual(expected)
+  })
+})
+
+describe('A weekly letter', () => {
+  test('reaches its reader once although two servers look', async () => {
+    const token = await as(server, 'full')
+    const tabs = [await online(server, 'full', token), await online(beside, 'full', token)]
+    const [last, ...first] = consolePanels
+    await database.rows('update roles set console_panel = $1 where id = 2', [
+      JSON.stringify(Object.fromEntries(consolePanels.map((name) => [name, true]))),
+    ])
+    const ask = (panels: readonly PanelName[]) =>
+      database.rows(
+        `insert into letters (user_id, role_id, panel, weekday, hour, time_zone, next_time)
+          select 1002, 2, panel, 1, 8, $2, extract(epoch from now())::bigint + 1 from unnest($1::text[]) as panel`,
+        [panels, DEFAULT_TIME_ZONE],
+      )
+    await ask(first)
+    for (const panel of first)
+      for (const line of tabs) await line.noticed(({ letter }) => letter?.panel === panel)
+    await ask([last])
+    for (const line of tabs) await line.noticed(({ letter }) => letter?.panel === last)
+    const panelsOf = (line: Line) =>
+      line.notices().flatMap(({ letter }) => (letter?.panel ? [letter.panel] : []))
+    for (const line of tabs) expect(panelsOf(line).toSorted()).toEqual(consolePanels.toSorted())
+    expect(
+      await database.rows(
+        `select count(*)::int as letters from notices where kind = 'letter' and user_id = 1002`,
+      ),
+    ).toEqual([{ letters: consolePanels.length }])
   })
 })

@@ -18,6 +18,7 @@ import type { Db, Trx } from '../database/connect.ts'
 import type { CallContext, Handlers } from '../http/context.ts'
 import { invalid } from '../http/validate.ts'
 import { catalogueOf, timeZoneOf } from '../options/catalogue.ts'
+import { panelsOf } from './console-index.ts'
 
 /** Whose goals somebody sees and sets: those of the hospitals, or of the agents, that the role reaches. */
 const reachOf = async (db: Db | Trx, actor: Actor, kind: GoalKind): Promise<number[]> => {
@@ -162,7 +163,7 @@ type GoalCall = 'console/goals' | 'statistics/goals/index' | 'statistics/goals/u
 export const goalHandlers: Pick<Handlers, GoalCall> = {
   'console/goals': async ({ db, actor, settings, input: { body } }) => {
     const month = monthOf(body, dayOf(unixNow(), await timeZoneOf(db, settings)))
-    if (!month || body.basis === 'cohort') return null
+    if (!month || body.basis === 'cohort' || !panelsOf(actor).has('panelCard')) return null
     const { trees } = await catalogueOf(db)
     const goals = await goalsOf(db, actor, month.month, scopeOf(actor, trees), body.hospitals)
     return goals ? told(month, goals) : null
