@@ -127,6 +127,9 @@ export const phoneViews = (db: Db, settings: Pick<Settings, 'timeZone'>): PhoneV
   return known
 }
 
-/** Whether one customer's number is among those of a row of `phone_views`. */
-export const seesCustomer = (id: number) =>
-  sql<boolean>`(block = ${Math.floor(id / BLOCK)} and get_bit(seen, ${id % BLOCK}) = 1)`
+/** Whether the number of one of these customers is among those of a row of `phone_views`. */
+export const seesOneOf = (ids: readonly number[]) =>
+  sql<boolean>`(${sql.join(
+    ids.map((id) => sql`(block = ${Math.floor(id / BLOCK)} and get_bit(seen, ${id % BLOCK}) = 1)`),
+    sql` or `,
+  )})`

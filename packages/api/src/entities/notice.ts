@@ -5,7 +5,8 @@ import { letterLink } from './letters.ts'
 /**
  * What a notice is about: a sign-in in another place, customers handed over to me, a plan that is due, customers who were
  * mine and are in the pool now, customers who are about to go there, new leads from an interface, customers of mine who asked
- * again through one, leads that wait past their target and are offered to me, a backup that was not made, somebody who asks about many numbers that are nobody's, a weekly letter.
+ * again through one, leads that wait past their target and are offered to me, a backup that was not made, somebody who asks about many numbers that are nobody's, a weekly letter, a
+ * record of mine that became part of another agent's.
  */
 export const noticeKind = z.enum([
   'login',
@@ -19,6 +20,7 @@ export const noticeKind = z.enum([
   'backup_failed',
   'guessing',
   'letter',
+  'merged',
 ])
 export type NoticeKind = z.infer<typeof noticeKind>
 

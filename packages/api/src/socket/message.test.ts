@@ -8,7 +8,7 @@ const [plan, several, login] = buildNotices()
 test('a notice of every kind comes out of its message as it went in, unread', () => {
   const notices = [
     ...buildNotices(),
-    ...(['taken_back', 'recycle_warning'] as const).map((kind) => buildNotice({ kind, from: 4 })),
+    ...(['taken_back', 'recycle_warning', 'merged'] as const).map((kind) => buildNotice({ kind, from: 4 })),
   ]
   expect(notices.map((notice) => noticeOf(messageOf(notice, 1001)))).toStrictEqual(
     notices.map((notice) => ({ ...notice, read: false })),

@@ -30,6 +30,7 @@ const titles: Readonly<Record<NoticeKind, string>> = {
   backup_failed: '自动备份失败',
   guessing: '有人查询了很多查不到的号码',
   letter: '您订阅的周报',
+  merged: '客户已合并',
 }
 const cusNoticeTypes: Readonly<Record<NoticeKind, string | undefined>> = {
   login: undefined,
@@ -43,6 +44,7 @@ const cusNoticeTypes: Readonly<Record<NoticeKind, string | undefined>> = {
   backup_failed: undefined,
   guessing: undefined,
   letter: undefined,
+  merged: 'leads',
 }
 /** Kinds that their type alone does not tell from a transfer. */
 const lifeCycleKinds: readonly NoticeKind[] = [
@@ -54,6 +56,7 @@ const lifeCycleKinds: readonly NoticeKind[] = [
   'backup_failed',
   'guessing',
   'letter',
+  'merged',
 ]
 
 /** A notice as the message that FRIEND_MSG carries to `to`. */

@@ -57,6 +57,11 @@ export const notices: NoticesMessages = {
     nameless: (_from, count) =>
       count === 1 ? 'A customer of yours asked again' : `${count} customers of yours asked again`,
   },
+  merged: {
+    one: (from, name) => `${from} merged a customer of yours into ${name}`,
+    several: (from, name, count) => `${from} merged customers of yours into ${name} and ${count - 1} more`,
+    nameless: (from) => `${from} merged a customer of yours into a colleague’s`,
+  },
   leadWaiting: {
     one: (_from, name) => `Lead ${name} has waited too long, please receive it`,
     several: (_from, name, count) =>

@@ -49,6 +49,12 @@ export const notices = {
     several: (_from: string, name: string, count: number) => `您的客户 ${name} 等 ${count} 位再次咨询`,
     nameless: (_from: string, count: number) => `您有 ${count} 位客户再次咨询`,
   },
+  merged: {
+    one: (from: string, name: string) => `${from} 把您的客户并入了 ${name}`,
+    several: (from: string, name: string, count: number) =>
+      `${from} 把您的客户并入了 ${name} 等 ${count} 位客户`,
+    nameless: (from: string, _count: number) => `${from} 把您的客户并入了同事的客户`,
+  },
   leadWaiting: {
     one: (_from: string, name: string) => `资源 ${name} 等待超时，请尽快领取`,
     several: (_from: string, name: string, count: number) => `${name} 等 ${count} 条资源等待超时，请尽快领取`,

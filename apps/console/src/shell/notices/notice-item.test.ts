@@ -21,6 +21,8 @@ const said = (messages: typeof zh) =>
     buildNotice({ kind: 'lead', nickname: '', gateway: 4, count: 3, due_time: FIXTURE_NOW + 22 * 3600 }),
     buildNotice({ kind: 'lead_waiting', nickname: '', gateway: 4, due_time: FIXTURE_NOW - 300 }),
     buildNotice({ kind: 'backup_failed', nickname: '', count: 0, customer: null, customers: [] }),
+    buildNotice({ kind: 'merged' }),
+    buildNotice({ kind: 'merged', customer: null, customers: [] }),
   ].map((notice) => noticeText(notice, { messages, timeZone }))
 
 test('each kind is said in a sentence, with what the reader may know', () => {
@@ -41,6 +43,8 @@ test('each kind is said in a sentence, with what the reader may know', () => {
     { title: '收到 王芳 等 3 条新资源', description: '03-19 08:30 前回应' },
     { title: '资源 王芳 等待超时，请尽快领取', description: '138****1234 · 超时 5 分钟' },
     { title: '自动备份失败', description: '请查看服务器日志，检查备份目录和磁盘空间' },
+    { title: '苏婉清 把您的客户并入了 王芳', description: '138****1234' },
+    { title: '苏婉清 把您的客户并入了同事的客户', description: undefined },
   ])
   expect(said(en).map(({ title }) => title)).toStrictEqual([
     'Follow-up due: 王芳',
@@ -59,6 +63,8 @@ test('each kind is said in a sentence, with what the reader may know', () => {
     'New leads: 王芳 and 2 more',
     'Lead 王芳 has waited too long, please receive it',
     'The scheduled backup failed',
+    '苏婉清 merged a customer of yours into 王芳',
+    '苏婉清 merged a customer of yours into a colleague’s',
   ])
 })
 

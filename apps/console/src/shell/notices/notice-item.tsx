@@ -9,6 +9,7 @@ import {
   ScanSearch,
   Hourglass,
   Inbox,
+  Merge,
   MessageCircleReply,
   ShieldAlert,
   Undo2,
@@ -37,6 +38,7 @@ const movements = {
   lead: 'lead',
   lead_again: 'leadAgain',
   lead_waiting: 'leadWaiting',
+  merged: 'merged',
 } as const
 type Movement = (typeof movements)[keyof typeof movements]
 
@@ -111,6 +113,7 @@ const icons = {
   backup_failed: DatabaseBackup,
   guessing: ScanSearch,
   letter: ChartColumn,
+  merged: Merge,
 } as const
 
 /** Kinds that somebody has to look after at once. */

@@ -3,6 +3,7 @@ import type { CustomerFieldName } from '@hospital-crm/api/entities'
 import { sql } from 'kysely'
 import { unixNow } from '../../basics/clock.ts'
 import { moveCards } from '../../messages/cards.ts'
+import { tellOwners } from '../../notices/tell-owners.ts'
 import { writing, type WritingCall } from '../acts/write.ts'
 import type { ChangeContext } from '../core/change-context.ts'
 import type { FieldValues } from '../core/check.ts'
@@ -124,6 +125,13 @@ export const mergeCustomers = (
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    const losing = [kept, gone].filter((one) => one.stage === 'customer' && one.uid !== uid)
+    await tellOwners(
+      trx,
+      losing.map((one) => ({ id: kept.id, uid: one.uid })),
+      { kind: 'merged', from_uid: actor.id },
+      unixNow(),
+    )
     record({
       action: 'customer.merge',
       target_type: 'customer',
