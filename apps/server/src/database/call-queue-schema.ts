@@ -1,5 +1,5 @@
 import type { CustomersTable } from './customers-schema.ts'
-import type { QueueCounts, QueueQuestion } from '@hospital-crm/api/entities'
+import type { FollowUpOutcome, QueueCounts, QueueQuestion } from '@hospital-crm/api/entities'
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 
 /** What a contact may change of a customer, as it was before. */
@@ -59,6 +59,15 @@ interface CallHoldTable {
   expires_at: Date
 }
 
+/** What an agent has typed of a person and not saved. */
+interface CallNoteTable {
+  run_id: number
+  uid: number
+  cus_id: number
+  content: string
+  outcome: FollowUpOutcome | null
+}
+
 interface CallScriptTable {
   id: Generated<number>
   name: string
@@ -74,5 +83,6 @@ export interface CallQueueDatabase {
   call_seats: CallSeatTable
   call_turns: CallTurnTable
   call_holds: CallHoldTable
+  call_notes: CallNoteTable
   call_scripts: CallScriptTable
 }

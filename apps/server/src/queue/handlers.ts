@@ -16,6 +16,7 @@ import { pastDeadlocks } from '../database/deadlock.ts'
 import type { Handlers } from '../http/context.ts'
 import { once } from '../http/once.ts'
 import { keep, letGo } from './holds.ts'
+import { forgetNote, keepNote, noteOf } from './notes.ts'
 import { openRun, runOf, type OpenRun, type QueueCall } from './run.ts'
 import { scriptFor } from './scripts.ts'
 import { countsOf, noteTurn, take } from './take.ts'
@@ -31,7 +32,13 @@ const stateOf = async (call: QueueCall, trx: Trx, run: OpenRun): Promise<QueueSt
   return {
     run: run.run,
     counts,
-    person: record ? { row: rowFor(actor, record), script: await scriptFor(db, trx, record.disease) } : null,
+    person: record
+      ? {
+          row: rowFor(actor, record),
+          script: await scriptFor(db, trx, record.disease),
+          note: await noteOf(trx, run, record.id),
+        }
+      : null,
     rest,
     undo_until: last ? last.made_time + QUEUE_UNDO_SECONDS : null,
   }
@@ -68,6 +75,7 @@ export const queueHandlers: Pick<Handlers, QueueCalls> = {
         first: async () => {
           await keep(trx, run, form.cus_id)
           const customer = await customerFor(context, form)
+          await forgetNote(trx, run, form.cus_id)
           return { id: await saveTurn(context, run, customer, form), result: null }
         },
         again: () => Promise.resolve(null),
@@ -85,7 +93,9 @@ export const queueHandlers: Pick<Handlers, QueueCalls> = {
     return { state: await standing(call, async () => run), follow_up: followUp }
   },
   'customers/queue/beat': async ({ db, actor, input: { body } }) => {
-    await keep(db, { run: body.run, uid: actor.id }, body.id)
+    const seat = { run: body.run, uid: actor.id }
+    await keep(db, seat, body.id)
+    if (body.note) await keepNote(db, seat, body.id, body.note)
     return { seconds: QUEUE_HOLD_SECONDS }
   },
   'customers/queue/leave': async ({ db, actor, input: { body } }) => {

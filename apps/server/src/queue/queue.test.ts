@@ -167,6 +167,31 @@ describe('a person at hand', () => {
     expect((await storedRow(server, one)).followed_num).toBe(0)
   })
 
+  it('has the text that was typed last, on whatever device, until it is saved; nobody else is told of it', async () => {
+    const [one = 0, two = 0] = await people(2)
+    const state = (await open()).data as QueueState
+    const type = (note: object, id = one, { token } = limin) =>
+      server.call('customers/queue/beat', { body: { run: state.run, id, note } }, token)
+    const noteOf = async (who = limin) => (await open(who)).data.person?.note
+    expect(state.person?.note).toBe(null)
+    await type({ content: '想再' })
+    await type({ content: '想再考虑', outcome: 'reached' })
+    expect([await noteOf(), await noteOf(suwan)]).toEqual([{ content: '想再考虑', outcome: 'reached' }, null])
+    expect((await type({ content: '' }, two)).data.error).toBe('queue_lost')
+    await server.call('customers/queue/leave', { body: { run: state.run } }, suwan.token)
+    await type({ content: ' ' })
+    expect(await noteOf()).toBe(null)
+    await type({ content: '想再考虑' })
+    await next(state, 'later')
+    const again = await open()
+    const back = (await next(again.data, 'skipped')).data
+    expect([whom({ data: back }), back.person?.note]).toEqual([one, { content: '想再考虑' }])
+    const before = await server.db.selectFrom('call_notes').selectAll().execute()
+    await save(back)
+    const after = await server.db.selectFrom('call_notes').selectAll().execute()
+    expect([before.length, after]).toEqual([1, []])
+  })
+
   it('is left to others by whoever leaves', async () => {
     const [one = 0] = await people(1)
     const state = (await open()).data as QueueState

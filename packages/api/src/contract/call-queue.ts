@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import {
   queueList,
+  queueNote,
   queueQuestion,
   queueSave,
   queueState,
@@ -47,9 +48,9 @@ export const queueCalls = {
   'customers/queue/beat': {
     ...work,
     summary:
-      'Says that the caller is still with the person at hand. Answers for how many seconds that holds.',
+      'Says that the caller is still with the person at hand, and keeps what was typed so far. Answers for how many seconds that holds.',
     unattended: true,
-    body: z.strictObject({ run: id, id }),
+    body: z.strictObject({ run: id, id, note: z.optional(queueNote) }),
     response: z.object({ seconds: count }),
   },
   'customers/queue/leave': {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { count, id, unixOrNone } from '../schemas/primitives.ts'
 import { contactRefusal } from './contact-rules.ts'
 import { customerRow } from './customer.ts'
-import { followUp, followUpForm } from './follow-up.ts'
+import { followUp, followUpForm, followUpOutcome } from './follow-up.ts'
 import { requestId } from './life-cycle.ts'
 import { listQuestion } from './list.ts'
 
@@ -23,6 +23,13 @@ export type QueueQuestion = z.infer<typeof queueQuestion>
 /** What is said on the phone, by disease. */
 export const callScript = z.object({ name: z.string(), steps: z.array(z.string()) })
 export type CallScript = z.infer<typeof callScript>
+
+/** What was typed of a person and not saved. Only whoever typed it is told of it. */
+export const queueNote = z.strictObject({
+  content: z.string().check(z.maxLength(2000)),
+  outcome: z.optional(followUpOutcome),
+})
+export type QueueNote = z.infer<typeof queueNote>
 
 /** How far the list is, as one agent sees it. */
 export const queueCounts = z.object({
@@ -46,7 +53,14 @@ export const queueState = z.object({
   run: id,
   counts: queueCounts,
   /** Whom the agent has now, and nobody else; null where nobody is left, or nobody may be called. */
-  person: z.nullable(z.object({ row: customerRow, script: z.nullable(callScript) })),
+  person: z.nullable(
+    z.object({
+      row: customerRow,
+      script: z.nullable(callScript),
+      /** What the agent had typed, on whatever device; null where nothing was, or it was saved. */
+      note: z.nullable(queueNote),
+    }),
+  ),
   /** Why nobody is called now. */
   rest: z.nullable(contactRefusal),
   /** Until when the last step can be taken back; null where there is none. */

@@ -40,7 +40,7 @@ export const belongings: readonly Belonging[] = [
 ]
 
 /** Tables whose rows go with the record, and come back as they were: there is one of each customer at most, or of each run. */
-export const leftBehind = ['customer_lives', 'call_turns'] as const
+export const leftBehind = ['customer_lives', 'call_turns', 'call_notes'] as const
 
 /** What ends when a record goes: reservations of seconds and minutes. */
 export const endingHolds = ['leases', 'call_holds'] as const

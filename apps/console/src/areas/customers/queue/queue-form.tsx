@@ -1,4 +1,4 @@
-import type { CustomerRow, FollowUpForm, FollowUpOutcome } from '@hospital-crm/api/entities'
+import type { CustomerRow, FollowUpForm, FollowUpOutcome, QueueNote } from '@hospital-crm/api/entities'
 import { formatUnix, proposedTime } from '@hospital-crm/api/rules'
 import { Button } from '@hospital-crm/ui/button'
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
@@ -12,6 +12,7 @@ import { useStatusChoices } from '../follow-up/follow-up.tsx'
 import { emptyDraft, toFollowUpForm, type KeptFollowUp } from '../follow-up/follow-up-draft.ts'
 import { FollowUpFields } from '../follow-up/follow-up-fields.view.tsx'
 import { onSaveKeys } from '../follow-up/save-keys.ts'
+import { useTypedNote } from './use-typed-note.ts'
 
 /** What is sent of a person, under an id that counts once. */
 export type SentContact = FollowUpForm & { request_id: string }
@@ -26,6 +27,9 @@ export interface QueueFormHandle {
 interface QueueFormProps {
   customer: CustomerRow
   isBusy: boolean
+  /** What was typed and not saved, on whatever device. */
+  note: QueueNote | undefined
+  onType: (note: QueueNote) => Promise<void>
   /** The contact that was taken back; what was typed since stays. */
   before: FollowUpForm | undefined
   onSave: () => void
@@ -35,7 +39,7 @@ interface QueueFormProps {
 const DAY_AND_MINUTE = 'YYYY-MM-DD HH:mm'.length
 
 /** What came of a call. Keys 1 to 3 say the outcome; it is kept as it is typed, under the customer's own draft. */
-export const QueueForm = ({ customer, isBusy, before, onSave, ref }: QueueFormProps) => {
+export const QueueForm = ({ customer, isBusy, note, onType, before, onSave, ref }: QueueFormProps) => {
   const words = useMessages('queue')
   const { followUps } = useMessages('customers')
   const { timeZone } = useFieldTexts()
@@ -50,6 +54,7 @@ export const QueueForm = ({ customer, isBusy, before, onSave, ref }: QueueFormPr
     setProblem(undefined)
     setTyped((old) => ({ ...old, ...part }))
   }
+  useTypedNote({ note, typed, onFound: change, onType })
   // Seen from when the person came: what is typed does not change its meaning meanwhile.
   const [now] = useState(() => Math.floor(Date.now() / 1000))
   const told = typed.content === '' ? null : proposedTime(typed.content, now, timeZone)

@@ -13,6 +13,7 @@ const state: QueueState = {
   person: {
     row: buildCustomer(),
     script: { name: '种植牙回访', steps: ['问候并确认身份', '询问近况', '介绍到院流程', '约定到院时间'] },
+    note: null,
   },
   rest: null,
   undo_until: FIXTURE_NOW + 60,
@@ -88,6 +89,7 @@ export const Masked = meta.story({
             last_followed: null,
           }),
           script: null,
+          note: null,
         },
       },
     },

@@ -112,6 +112,8 @@ export const QueuePage = ({ list, name, question, onBack }: QueuePageProps) => {
               ref={form}
               customer={row}
               isBusy={queue.isBusy}
+              note={state.person?.note ?? undefined}
+              onType={queue.type}
               before={before?.cus_id === row.id ? before : undefined}
               onSave={() => void save()}
             />

@@ -1,6 +1,7 @@
 import {
   QUEUE_BEAT_SECONDS,
   type ListName,
+  type QueueNote,
   type QueueState,
   type QueueStep,
 } from '@hospital-crm/api/entities'
@@ -24,6 +25,8 @@ export interface Queue {
   /** Does a step and takes over what it answers. Answers whether it was done. */
   step: (send: () => Promise<QueueState>) => Promise<boolean>
   pass: (step: QueueStep) => Promise<boolean>
+  /** Keeps what was typed of the person at hand, for another device. */
+  type: (note: QueueNote) => Promise<void>
   reopen: () => Promise<boolean>
 }
 
@@ -114,9 +117,16 @@ export const useQueue = (list: ListName, question: RowQuestion): Queue => {
     }
   }, [call, run, id])
 
+  const type = useCallback(
+    async (note: QueueNote) => {
+      if (run !== undefined && id !== undefined)
+        await call('customers/queue/beat', { body: { run, id, note }, quiet: true })
+    },
+    [call, run, id],
+  )
   const pass = (as: QueueStep) =>
     run === undefined || id === undefined
       ? Promise.resolve(false)
       : step(() => call('customers/queue/next', { body: { run, id, step: as }, quiet: true }))
-  return { state, failed, failure, isLost, isOffline, isBusy, step, pass, reopen }
+  return { state, failed, failure, isLost, isOffline, isBusy, step, pass, type, reopen }
 }

@@ -127,6 +127,9 @@ export const someLife = async ({ server, agents, next }: Cast): Promise<number> 
   if (next() < 0.5)
     await sql`insert into call_turns (run_id, uid, cus_id, state, made_time)
       select max(id), ${agents[0]!.id}, ${id}, 'later', ${time()} from call_runs`.execute(db)
+  if (next() < 0.3)
+    await sql`insert into call_notes (run_id, uid, cus_id, content)
+      select max(id), ${agents[0]!.id}, ${id}, '想再考虑' from call_runs`.execute(db)
   return id
 }
 
@@ -158,7 +161,15 @@ export const wholeLives = async ({ db }: TestServer, ids: readonly number[]) => 
       order by to_jsonb(stored)::text`.execute(db)
     return rows.map(({ image }) => image)
   }
-  const tables = ['follow_ups', 'cost_entries', 'sms_messages', 'files', 'customer_lives', 'call_turns']
+  const tables = [
+    'follow_ups',
+    'cost_entries',
+    'sms_messages',
+    'files',
+    'customer_lives',
+    'call_turns',
+    'call_notes',
+  ]
   const byCustomer = ['clue_leads', 'clue_pushes', 'clue_states']
   return Object.fromEntries(
     await Promise.all([
