@@ -58,3 +58,25 @@ test('rows that nobody looks at are kept for a while', () => {
   vi.advanceTimersByTime(1000)
   expect(windows.all()).toEqual([])
 })
+
+test('a list that is shown otherwise asks for its first two rows alone, and is asked again with the list', async () => {
+  const asked = vi.fn((_path: string, { body }: { body: { total: boolean } }) =>
+    Promise.resolve({ list: [customerAt(0), customerAt(1)], as_of: 7, ...(body.total && { total: 40 }) }),
+  )
+  const windows = createListWindows()
+  const rows = windows.rowsOf('customers/counted', () =>
+    createCustomerRows(asked as unknown as Client['call'], 'customers', 2),
+  )
+  const leave = windows.watch('customers/counted')
+  rows.ask({})
+  await vi.waitFor(() => expect(rows.count).toBe(40))
+  const bodies = () => asked.mock.calls.map(([, { body }]) => body)
+  expect(bodies()).toEqual([
+    { page: 1, page_size: 2, total: false },
+    { page: 1, page_size: 1, total: true, as_of: 7 },
+  ])
+  windows.refresh('leads')
+  windows.refresh('customers')
+  await vi.waitFor(() => expect(bodies()).toHaveLength(4))
+  leave()
+})

@@ -16,18 +16,21 @@ export interface HeldRows extends Pick<CustomerRows, 'indexOf' | 'at' | 'drop' |
   patch: (patch: { row: CustomerRow }, options?: { origin?: 'self' | 'others' }) => boolean
 }
 
+/** A list as it is held: row by row, or as no more than how many rows it has and of which moment. */
+export type HeldList = ListName | `${ListName}/counted`
+
 /**
  * The rows of a session's lists. They are no queries: a list is one long answer that is read in windows, forgotten far
  * from view and changed row by row, and only the grid knows which windows it needs.
  */
 interface ListWindows extends SessionStore {
   /** The rows of a list, made when they are first wanted. */
-  rowsOf: (list: ListName, create: () => CustomerRows) => CustomerRows
+  rowsOf: (list: HeldList, create: () => CustomerRows) => CustomerRows
   all: () => (CustomerRows | HeldRows)[]
   /** Keeps rows in step with the lists; call the answer when nobody looks at them any more. */
   hold: (rows: HeldRows) => () => void
   /** Somebody looks at a list, which asks again if it grew old meanwhile; call the answer when they have left. */
-  watch: (list: ListName) => () => void
+  watch: (list: HeldList) => () => void
   /** Asks again for a list, for all without one: now where somebody looks at it, else when somebody does. */
   refresh: (list?: ListName) => void
   /** Makes the lists that nobody looks at ask again when somebody does. */
@@ -47,7 +50,7 @@ interface Held {
 const KEEP_MS = 300_000
 
 export const createListWindows = (): ListWindows => {
-  const lists = new Map<ListName, Held>()
+  const lists = new Map<HeldList, Held>()
   const listeners = new Set<() => void>()
   const others = new Set<HeldRows>()
   const refreshOne = (held: Held) => {
@@ -81,7 +84,8 @@ export const createListWindows = (): ListWindows => {
       }
     },
     refresh: (list) => {
-      for (const [name, held] of lists) if (list === undefined || name === list) refreshOne(held)
+      const isMeant = (name: HeldList) => list === undefined || name === list || name === `${list}/counted`
+      for (const [name, held] of lists) if (isMeant(name)) refreshOne(held)
       for (const rows of others) rows.refresh()
       for (const listener of listeners) listener()
     },

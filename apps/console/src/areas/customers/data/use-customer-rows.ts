@@ -11,15 +11,21 @@ import { useCall } from '../../../client/index.ts'
 
 /** Rows that one call brings. */
 const WINDOW_ROWS = 100
+/** The same of a list that is shown otherwise: of one row the next window would be asked for ahead. */
+const COUNTED_ROWS = 2
 /** Calls for rows that are on their way at one time; others are asked for when one has come. */
 const WINDOWS_AT_ONCE = 2
 
-/** The rows of a list, which are asked for as they come into view. */
-export const createCustomerRows = (call: Client['call'], list: ListName): CustomerRows => {
+/** The rows of a list, which are asked for as they come into view, so many in one call. */
+export const createCustomerRows = (
+  call: Client['call'],
+  list: ListName,
+  windowSize = WINDOW_ROWS,
+): CustomerRows => {
   let moment: number | undefined
   const rows = createWindowRows<CustomerRow, RowQuestion>({
     keyOf: ({ id }) => id,
-    windowSize: WINDOW_ROWS,
+    windowSize,
     maxRequests: WINDOWS_AT_ONCE,
     load: async (question, { first, count, asOf }, signal) => {
       const place = { page: first / count + 1, page_size: count, total: false }
@@ -63,16 +69,25 @@ export const useRowsFact = <Fact extends string | number | boolean | Error | und
 const lackOf = ({ error, failures, totalError }: CustomerRows) =>
   error ? undefined : (failures[0]?.error ?? totalError)
 
-/** Asks a list a question. Rows that have come stay in view while it asks again; an earlier question's are never shown. */
-export const useCustomerRows = (list: ListName, question: RowQuestion): CustomerResult => {
+/**
+ * Asks a list a question. Rows that have come stay in view while it asks again; an earlier question's are never shown.
+ *
+ * @param isCounted asks no more than how many there are, as of when, and the first two: the rows are shown otherwise
+ */
+export const useCustomerRows = (
+  list: ListName,
+  question: RowQuestion,
+  isCounted: boolean,
+): CustomerResult => {
   const call = useCall()
   const windows = listWindowsOf(useQueryClient())
+  const held = isCounted ? (`${list}/counted` as const) : list
   const rows = useSyncExternalStore(windows.subscribe, () =>
-    windows.rowsOf(list, () => createCustomerRows(call, list)),
+    windows.rowsOf(held, () => createCustomerRows(call, list, isCounted ? COUNTED_ROWS : WINDOW_ROWS)),
   )
   const asked = JSON.stringify(question)
   useLayoutEffect(() => rows.ask(question), [rows, asked]) // oxlint-disable-line react-hooks/exhaustive-deps -- the text stands for the object, which is new on every render
-  useEffect(() => windows.watch(list), [windows, list, rows])
+  useEffect(() => windows.watch(held), [windows, held, rows])
 
   const total = useRowsFact(rows, ({ count }) => count)
   const resultKey = useRowsFact(rows, (current) => current.resultKey)

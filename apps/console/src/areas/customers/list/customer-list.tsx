@@ -98,7 +98,8 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
   const { search, openId } = address
 
   const question = rowQuestion(search)
-  const { rows, total, resultKey, isBusy, error, lack } = useCustomerRows(name, question)
+  const shown = isMaster ? shownIn(search, menu) : 'table'
+  const { rows, total, resultKey, isBusy, error, lack } = useCustomerRows(name, question, shown !== 'table')
   const paging = usePaging(rows, total)
   const usualLayout = useMemo(
     () => menuLayout(menu?.columns ?? customerLists[list].columns, fieldsOfList(list)),
@@ -181,7 +182,6 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
     lastSeen,
   })
   const { asOf } = rows
-  const shown = isMaster ? shownIn(search, menu) : 'table'
   const showNow = () => {
     live.show()
     if (shown !== 'table') void changed({ is: 'list', list: name })
