@@ -41,6 +41,9 @@ export const screens: Readonly<Record<string, Screen>> = {
   '/customer/cus_pools': list,
   '/customer/cus_wastes': list,
   '/customer/queue/$': { pages: ['Lists/Call queue'], patterns: ['One customer/Follow-up box'] },
+  '/customer/cus_doubled': {
+    pages: ['Lists/Records of the same person', 'One customer/Merging records'],
+  },
   '/customer/cus_configs': { pages: ['Lists/Customer menus'] },
   '/statistics/reports_forms/$': { pages: ['Figures/Data center'], patterns: ['Figures/Report'] },
   '/statistics/reports_datum': {

@@ -21,6 +21,7 @@ export const knownPaths: readonly string[] = [
   '/configs/system_config',
   '/customer',
   '/customer/cus_configs',
+  '/customer/cus_doubled',
   '/customer/cus_leads',
   '/customer/cus_pools',
   '/customer/cus_wastes',

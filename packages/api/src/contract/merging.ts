@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { customerRow } from '../entities/customer.ts'
-import { duplicatesAnswer, mergeSides, recordComparison } from '../entities/merging.ts'
+import { doubledPeople, duplicatesAnswer, mergeSides, recordComparison } from '../entities/merging.ts'
 import { id } from '../schemas/primitives.ts'
 import { permissionPath } from '../rules/permission.ts'
 import { permitted, type CallDefinition } from './call.ts'
@@ -10,6 +10,16 @@ const seen = z.strictObject({ id, version: z.int().check(z.minimum(1)) })
 
 /** Records of one person: found, compared, made one, and taken apart again. */
 export const mergingCalls = {
+  'customers/customers/duplicates': permitted('customers/customers/duplicates', {
+    method: 'POST',
+    summary:
+      'People of whom the caller may open more than one record, the newest first; one answer looks through 10,000 numbers.',
+    body: z.strictObject({
+      /** Looks through records with smaller numbers; from the newest on unless it is given. */
+      before: z.optional(id),
+    }),
+    response: doubledPeople,
+  }),
   'customers/customers/duplicates/{id}': permitted('customers/customers/duplicates', {
     method: 'POST',
     summary:

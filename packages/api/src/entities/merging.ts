@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fieldOf, writableFields, type WritableField } from '../fields/customer-fields.ts'
 import { count, id, idOrNone, unix } from '../schemas/primitives.ts'
-import { customerExtra, customerRow, duplicate } from './customer.ts'
+import { customerExtra, customerRow, customerStage, duplicate } from './customer.ts'
 
 /** Whose value the one record has in a field: the kept one's, the other's, or both joined. */
 export const mergeSide = z.enum(['kept', 'gone', 'both'])
@@ -73,3 +73,25 @@ export const duplicatesAnswer = z.object({
   merged: z.array(mergedRecord),
 })
 export type DuplicatesAnswer = z.infer<typeof duplicatesAnswer>
+
+/** Somebody of whom there is more than one record: the newest of them, and the others. */
+export const doubledPerson = z.object({
+  id,
+  /** Numbers in it are starred where the caller sees none. */
+  name: z.string(),
+  stage: customerStage,
+  /** Nickname of the agent who owns it; empty when nobody does. */
+  agent: z.string(),
+  /** At least one within reach; a stub for each that is not. */
+  others: z.array(duplicate),
+})
+export type DoubledPerson = z.infer<typeof doubledPerson>
+
+/** People of whom there is more than one record. */
+export const doubledPeople = z.object({
+  /** The newest record first, at most 20. */
+  list: z.array(doubledPerson),
+  /** Number of the record before which the next question looks on; null when all were looked through. */
+  next: z.nullable(id),
+})
+export type DoubledPeople = z.infer<typeof doubledPeople>

@@ -4,6 +4,16 @@ import type { MergingMessages } from '../zh/merging.ts'
 export const merging: MergingMessages = {
   action: 'Find other records of this person',
   found: (count) => `Possible duplicates: ${count}`,
+  compareOf: (name) => `Compare ${name} side by side`,
+  listTitle: 'Records of the same person',
+  listText:
+    'Records of all stages that share a number, WeChat, QQ, visitor id or companion’s number, the newest first.',
+  shared: (ways) => `Same ${ways}`,
+  looking: 'Looking…',
+  lookedTo: (id) => `Looked through down to #${id}`,
+  lookedAll: 'All records looked through',
+  lookOn: 'Look on',
+  noneDoubled: 'No records of the same person',
   compare: 'Compare',
   title: 'Records of one person',
   close: 'Close',

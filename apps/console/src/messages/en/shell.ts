@@ -10,6 +10,7 @@ export const shell = {
     leads: 'Lead pool',
     pools: 'Lost pool',
     wastes: 'Recycle bin',
+    doubled: 'Same person',
     menus: 'Customer-resource menu configuration',
     statistics: 'Statistics',
     datum: 'Report data filling',

@@ -10,6 +10,7 @@ export const shell = {
     leads: '线索池',
     pools: '流失池',
     wastes: '回收站',
+    doubled: '同一人的记录',
     menus: '客户资源菜单配置',
     statistics: '统计',
     datum: '报表数据填报',

@@ -21,7 +21,7 @@ import type { CustomerRecord } from '../core/columns.ts'
 import { fixedFields } from './checks.ts'
 import { differing } from './one-record.ts'
 
-type ReadingCall = Pick<CallContext<CallName>, 'db' | 'audit'> & { actor: Actor }
+export type ReadingCall = Pick<CallContext<CallName>, 'db' | 'audit'> & { actor: Actor }
 
 const countsOf = async (db: Db, ids: readonly number[]): Promise<Map<number, MergeCounts>> => {
   const { rows } = await sql<MergeCounts & { id: number }>`
@@ -37,7 +37,8 @@ const countsOf = async (db: Db, ids: readonly number[]): Promise<Map<number, Mer
   return new Map(rows.map(({ id, ...counts }) => [id, counts]))
 }
 
-const nicknames = async (db: Db, ids: readonly number[]): Promise<Map<number, string>> => {
+/** Nickname of each of some users; nobody has none. */
+export const nicknames = async (db: Db, ids: readonly number[]): Promise<Map<number, string>> => {
   const { rows } = await sql<{ id: number; nickname: string }>`
     select id, nickname from users where id = any(${idArray(ids)})`.execute(db)
   return new Map(rows.map(({ id, nickname }) => [id, nickname]))

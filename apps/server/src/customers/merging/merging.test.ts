@@ -58,6 +58,12 @@ const withoutCounts = (lives: Record<string, unknown[]>, kept: number) => ({
   }),
 })
 
+/** What agents are told of the merge and the split themselves stays. */
+const withoutNews = ({ notices = [], ...lives }: Record<string, unknown[]>) => ({
+  ...lives,
+  notices: notices.filter((row) => (row as { from_uid: number }).from_uid !== agent.id),
+})
+
 describe('a merge that is taken back', () => {
   it('leaves both as they were, whatever their lives hold', { timeout: 600_000 }, async () => {
     const pairs = inject('isFull') ? 500 : 12
@@ -80,7 +86,7 @@ describe('a merge that is taken back', () => {
       expect(notices?.every((row) => (row as { kind: string }).kind === 'plan')).toBe(true)
       expect(await split(merged.data.merge)).toMatchObject({ code: 200, data: { stayed: [] } })
       const after = await wholeLives(server, [kept, gone])
-      expect(withoutCounts(after, kept)).toStrictEqual(withoutCounts(before, kept))
+      expect(withoutCounts(withoutNews(after), kept)).toStrictEqual(withoutCounts(before, kept))
     }
   })
 
@@ -290,6 +296,21 @@ describe('a split after more has happened', () => {
   })
 })
 
+it('is taken back also when the list in which both were called is forgotten', async () => {
+  const [kept, gone] = await two()
+  const { rows } = await sql<{
+    id: number
+  }>`insert into call_runs (list, question, digest, started_time, used_time)
+    values ('leads', '{}', '', 0, 0) returning id`.execute(server.db)
+  const run = rows[0]?.id
+  for (const id of [kept, gone])
+    await sql`insert into call_turns (run_id, uid, cus_id, state, made_time)
+      values (${run}, ${agent.id}, ${id}, 'later', 0)`.execute(server.db)
+  const { data } = await merge(kept, gone)
+  await sql`delete from call_runs where id = ${run}`.execute(server.db)
+  expect(await split(data.merge)).toMatchObject({ code: 200, data: { other: { id: gone } } })
+})
+
 describe('who may not look', () => {
   it('chooses sides without a digit, and is told which fields differ', async () => {
     const [kept, gone] = await two(
@@ -322,6 +343,114 @@ describe('who may not look', () => {
     expect(await merge(lead, customer)).toMatchObject({ code: 422 })
     expect(await merge(customer, customer)).toMatchObject({ code: 422 })
     expect(await merge(customer, lead)).toMatchObject({ code: 200 })
+  })
+})
+
+describe('the list of those who stand here more than once', () => {
+  const doubled = async (since: number, who = agent) => {
+    const { data } = await server.call('customers/customers/duplicates', { body: {} }, who.token)
+    return data.list
+      .filter(({ id }) => id >= since)
+      .map(({ id, others }) => [id, ...others.map((other) => [other.id, ...other.matched])])
+  }
+  const contacts = (phone: string) => ({
+    contacts: JSON.stringify([{ name: '母', phone, relation: '' }]),
+    contact_phones: [phone],
+  })
+
+  it('names each person once with the newest record, by every way and over all stages', async () => {
+    const alone = { uid: agent.id, name: '单', phone: '' }
+    const first = await store(server, { ...alone, phone: '13700000001' })
+    const lead = await store(server, { ...alone, stage: 'lead', uid: 0, phone: '13700000001', qq: '70001' })
+    const third = await store(server, { ...alone, qq: '70001' })
+    await store(server, { ...alone, phone: '13700000009' })
+    const mother = await store(server, { ...alone, phone: '13700000002' })
+    const child = await store(server, { ...alone, ...contacts('13700000002') })
+    const sister = await store(server, { ...alone, ...contacts('13700000002') })
+    const visitor = await store(server, { ...alone, stage: 'pool', uid: 0, visitor_id: 'v-700' })
+    const again = await store(server, { ...alone, visitor_id: 'v-700' })
+    expect(await doubled(first)).toStrictEqual([
+      [again, [visitor, 'unique']],
+      [sister, [child, 'contacts'], [mother, 'contacts']],
+      [third, [lead, 'qq']],
+    ])
+    const merged = await merge(third, lead)
+    expect(merged.code).toBe(200)
+    expect((await doubled(first)).at(-1)).toStrictEqual([third, [first, 'phone']])
+  })
+
+  it('holds only what the caller may open more than one record of, and no digit for whoever sees stars', async () => {
+    const row = { name: '周13711112222', phone: '13711112222', uid: masked.id }
+    const first = await store(server, { ...row, hospital: 2 })
+    await store(server, { ...row, hospital: 1 })
+    expect(await doubled(first, bound)).toStrictEqual([])
+    const { data } = await server.call('customers/customers/duplicates', { body: {} }, masked.token)
+    expect(data.list[0]).toMatchObject({ name: '周137****2222', others: [{ id: first }] })
+    expect(JSON.stringify(data)).not.toMatch(/1111/)
+  })
+
+  it('looks through so many numbers for one answer, and goes on where it stopped', async () => {
+    const [older, newer] = await two(
+      { phone: '13722220001', wechat: '' },
+      { phone: '13722220001', wechat: '' },
+    )
+    const far = newer + 20_000
+    await sql`insert into customers (id, stage, created_time, updated_time, name, uid) overriding system value
+      values (${far}, 'customer', 1, 1, '远', ${agent.id})`.execute(server.db)
+    const ask = async (body: { before?: number }) =>
+      (await server.call('customers/customers/duplicates', { body }, agent.token)).data
+    const start = await ask({})
+    expect(start).toStrictEqual({ list: [], next: far - 9999 })
+    const on = await ask({ before: far - 9999 - 9990 })
+    expect(on.list[0]).toMatchObject({ id: newer, others: [{ id: older, matched: ['phone'] }] })
+    await sql`delete from customers where id = ${far}`.execute(server.db)
+  })
+})
+
+describe('what people are told', () => {
+  const news = async () => {
+    const { rows } = await sql<{ user_id: number; kind: string; ids: number[] }>`
+      select user_id, kind, customer_ids as ids from notices where from_uid = ${agent.id} order by id`.execute(
+      server.db,
+    )
+    return rows.map(({ user_id, kind, ids }) => [user_id, kind, ...ids])
+  }
+
+  it('tells the agent whose record goes, and who has one again after a split', async () => {
+    const [kept, gone] = await two({}, { uid: mate.id })
+    const before = (await news()).length
+    const { data } = await merge(kept, gone)
+    await split(data.merge)
+    const again = await merge(gone, kept, { agent: 'gone' })
+    await split(again.data.merge)
+    expect((await news()).slice(before)).toStrictEqual([
+      [mate.id, 'merged', kept],
+      [mate.id, 'transfer', gone],
+      [mate.id, 'merged', gone],
+      [mate.id, 'transfer', gone],
+    ])
+  })
+
+  it('shows who saw the numbers of both, and of each its own again after a split', async () => {
+    const [kept, gone] = await two({}, { phone: '13800000002' })
+    const third = await store(server, { ...ways, uid: agent.id, phone: '13800000003' })
+    const params = { id: gone }
+    const seen = { params, body: { reason: 'call' as const } }
+    await server.call('customers/customers/revealPhone/{id}', seen, mate.token)
+    await sql`insert into phone_views (uid, day, how, block, seen, last_time) values (${bound.id}, '2026-03-18', 'list',
+      ${gone >> 10}, set_bit(repeat('0', 1024)::bit(1024), ${gone & 1023}, 1), 1780000000)`.execute(server.db)
+    const viewers = async (id: number) =>
+      (
+        await server.call('customers/customers/phoneViewers/{id}', { params: { id }, body: {} }, agent.token)
+      ).data.list.map(({ uid, how }) => `${uid} ${how}`)
+    const others = [`${mate.id} reveal`, `${bound.id} list`]
+    expect([await viewers(kept), await viewers(gone)]).toStrictEqual([[], others])
+    const first = await merge(kept, gone)
+    const second = await merge(third, kept)
+    expect(await viewers(third)).toStrictEqual(others)
+    await split(second.data.merge)
+    await split(first.data.merge)
+    expect([await viewers(third), await viewers(kept), await viewers(gone)]).toStrictEqual([[], [], others])
   })
 })
 

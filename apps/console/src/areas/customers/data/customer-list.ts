@@ -85,6 +85,8 @@ export const customerKeys = {
   costs: (id: number) => ['customers', 'costs', id] as const,
   messages: (id: number) => ['customers', 'messages', id] as const,
   files: (id: number) => ['customers', 'files', id] as const,
+  /** People of whom there is more than one record. */
+  doubled: ['customers', 'doubled'] as const,
   /** Other records of the same person. */
   duplicates: (id: number) => ['customers', 'duplicates', id] as const,
   /** How many rows the lists of the menu have. */

@@ -7,6 +7,7 @@ export const routePermissions = {
   customers: [listPermission('customers', 'index')],
   leads: [listPermission('leads', 'index')],
   pools: [listPermission('pools', 'index')],
+  doubled: [permissionPath('customers/customers/duplicates')],
   menus: [permissionPath('customers/cumenus/index')],
   wastes: [listPermission('wastes', 'index')],
 } as const

@@ -1,4 +1,4 @@
-import type { CustomerFieldName, CustomerRow, DuplicatesAnswer, MergeSides } from '@hospital-crm/api/entities'
+import type { CustomerFieldName, DuplicatesAnswer, MergeSides } from '@hospital-crm/api/entities'
 import { isCallError } from '@hospital-crm/api/errors'
 import { permissionPath } from '@hospital-crm/api/rules'
 import { useQuery } from '@tanstack/react-query'
@@ -18,11 +18,13 @@ import { useSplit } from './use-split.ts'
 const UNDO_MS = 12_000
 
 interface MergeDialogProps {
-  customer: CustomerRow
+  customer: { id: number }
   found: { data: DuplicatesAnswer | undefined; hasFailed: boolean; refetch: () => void }
   texts: FieldTexts
   /** Opens another record. */
   onOpen: (id: number) => void
+  /** They are one record now, which has this number. */
+  onMerged: (id: number) => void
   onClose: () => void
 }
 
@@ -35,7 +37,7 @@ interface Draft {
 const fresh: Draft = { sides: {}, agent: 'kept', showsSame: false }
 
 /** Other records of a person, compared with the one that is open and made one with it. */
-export const MergeDialog = ({ customer, found, texts, onOpen, onClose }: MergeDialogProps) => {
+export const MergeDialog = ({ customer, found, texts, onOpen, onMerged, onClose }: MergeDialogProps) => {
   const call = useCall()
   const can = useCan()
   const language = useLanguage()
@@ -90,8 +92,7 @@ export const MergeDialog = ({ customer, found, texts, onOpen, onClose }: MergeDi
         },
         quiet: true,
       })
-      if (row.id === customer.id) onClose()
-      else onOpen(row.id)
+      onMerged(row.id)
       void changed({ is: 'acted', rows: [row], gone: [other.row.id] })
       show({
         kind: 'success',

@@ -81,6 +81,10 @@ export const useMerging = (
               }}
               texts={texts}
               onOpen={onOpen}
+              onMerged={(kept) => {
+                setOpen(false)
+                if (kept !== row.id) onOpen(kept)
+              }}
               onClose={() => setOpen(false)}
             />
           )}

@@ -1,5 +1,5 @@
 import type { SortKey, Where } from '@hospital-crm/api/entities'
-import { Bookmark, Inbox, ListFilter, Rows3, Share2, Trash2, UserMinus, Users } from 'lucide-react'
+import { Bookmark, Inbox, ListFilter, Merge, Rows3, Share2, Trash2, UserMinus, Users } from 'lucide-react'
 import { lazy } from 'react'
 import { readListSearch } from '../data/list-search.ts'
 import { writeFilter, writeSort, writeWhere } from '../data/question-text.ts'
@@ -75,6 +75,7 @@ export const customers: Area = {
         page('leads', Inbox, '/customer/cus_leads', customerShortcuts.goLeads),
         page('pools', UserMinus, '/customer/cus_pools', customerShortcuts.goPools),
         page('wastes', Trash2, '/customer/cus_wastes'),
+        page('doubled', Merge, '/customer/cus_doubled'),
         page('menus', ListFilter, '/customer/cus_configs'),
       ],
     },

@@ -58,6 +58,14 @@ const menusRoute = createRoute({
   component: lazyPage(() => import('../menus/menu-settings.tsx'), 'MenusRoute'),
 })
 
+const doubledRoute = createRoute({
+  getParentRoute,
+  path: '/customer/cus_doubled',
+  staticData: { title: ({ menu }) => menu.doubled, permissions: routePermissions.doubled },
+  beforeLoad: requirePermission(routePermissions.doubled),
+  component: lazyPage(() => import('./doubled-route.tsx'), 'DoubledRoute', 'customers', 'merging'),
+})
+
 /** The pages of customers. */
 export const customerRoutes = [
   customerRoute,
@@ -66,5 +74,6 @@ export const customerRoutes = [
   stageRoute('pools', 'PoolsRoute'),
   stageRoute('wastes', 'WastesRoute'),
   queueRoute,
+  doubledRoute,
   menusRoute,
 ] as const
