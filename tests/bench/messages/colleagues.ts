@@ -4,6 +4,7 @@ import type pg from 'pg'
 /** Somebody who writes and reads; signed in past the password, whose check would take longer than what is measured. */
 export interface Colleague {
   uid: number
+  name: string
   token: string
 }
 
@@ -23,7 +24,7 @@ export const hire = async (client: pg.Client, count: number): Promise<Colleague[
        values ($1, $2, $3, 'ok', '127.0.0.1', now() + interval '1 day')`,
       [createHash('sha256').update(token).digest(), uid, role_id],
     )
-    colleagues.push({ uid, token })
+    colleagues.push({ uid, name, token })
   }
   return colleagues
 }

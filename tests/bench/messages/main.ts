@@ -8,6 +8,7 @@ import { sharedKey, startBeside } from '../../contract/support/second-server.ts'
 import { startServer } from '../../support/server.ts'
 import { hire } from './colleagues.ts'
 import { measureLong } from './long.ts'
+import { measureOnScreen } from './on-screen.ts'
 import { sendMany, type Sent } from './send.ts'
 import { openTab, type Tab } from './tab.ts'
 
@@ -119,7 +120,10 @@ try {
     ].join('\n'),
   )
   const [one, other] = [colleagues[0], colleagues[Math.floor(count / 2)]]
-  if (one && other) console.log(await measureLong(client, first.url, [one, other], long))
+  if (one && other) {
+    console.log(await measureLong(client, first.url, [one, other], long))
+    console.log(await measureOnScreen(first.url, [one, other], long))
+  }
 } finally {
   for (const tab of tabs) tab.close()
   await client.end()
