@@ -221,6 +221,9 @@ test('Whoever administers the hospital sets what may be seen and sent, and looks
   expect(person.merged.map(({ merge, id: part }) => [merge, part])).toEqual([[one.merge, twin.id]])
   const apart = await succeed('customers/customers/split', { token, body: { merge: one.merge } })
   expect([apart.row.id, apart.other?.id, apart.stayed]).toEqual([params.id, twin.id, []])
+  const couple = { one: params.id, other: twin.id }
+  await succeed('customers/customers/keepApart', { token, body: { ...couple, apart: true } })
+  await succeed('customers/customers/keepApart', { token, body: { ...couple, apart: false } })
   const doubled = await succeed('customers/customers/duplicates', { token, body: {} })
   expect(doubled.next).toBeNull()
   const wish = { way: 'wechat', reason: '不用微信' }

@@ -400,6 +400,7 @@ const updates = (id: number) => [
 const seen = (id = 0) => ({ id, version: 1_000_000 })
 const pairs = {
   'customers/customers/compare': ([, , , , , , kept, gone]: number[]) => ({ kept, gone }),
+  'customers/customers/keepApart': ([, , , , , , one, other]: number[]) => ({ one, other, apart: true }),
   'customers/customers/merge': ([, , , , , , kept, gone]: number[]) => ({
     kept: seen(kept),
     gone: seen(gone),

@@ -17,7 +17,7 @@ const { values: options } = parseArgs({
     colleagues: { type: 'string', default: '200' },
     rate: { type: 'string', default: '50' },
     seconds: { type: 'string', default: '300' },
-    /** Messages of the long dialogue. */
+    /** Messages of the long dialogue; 0 leaves it out. */
     long: { type: 'string', default: '100000' },
   },
 })
@@ -120,7 +120,7 @@ try {
     ].join('\n'),
   )
   const [one, other] = [colleagues[0], colleagues[Math.floor(count / 2)]]
-  if (one && other) {
+  if (long > 0 && one && other) {
     console.log(await measureLong(client, first.url, [one, other], long))
     console.log(await measureOnScreen(first.url, [one, other], long))
   }

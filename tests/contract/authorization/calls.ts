@@ -421,6 +421,10 @@ export const calls: Record<CallName, CallCase> = {
     answers: 404,
     rows: [{ kind: 'one', stage: 'customer', input: (id) => ({ body: { kept: id, gone: id } }) }],
   },
+  'customers/customers/keepApart': {
+    input: { body: { one: NONE, other: NONE - 1, apart: true } },
+    answers: 404,
+  },
   'customers/customers/merge': {
     input: { body: { kept: { id: NONE, version: 1 }, gone: { id: NONE - 1, version: 1 } } },
     answers: 404,

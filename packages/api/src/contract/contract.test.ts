@@ -25,6 +25,7 @@ test.each(calls)('%s declares its permission exactly when one is needed', (name,
     .replace(/^console\/goals$/, 'console/index')
     .replace(/^customers\/imports\/mend$/, 'customers/imports/dryRun')
     .replace(/^customers\/customers\/compare$/, 'customers/customers/duplicates')
+    .replace(/^customers\/customers\/keepApart$/, 'customers/customers/merge')
     .replace(/^customers\/customers\/(?:board|visits|counted)$/, 'customers/customers/index')
     .replace(/^customers\/queue\/\w+$/, 'customers/queue/start')
   const path = `/interface/v1/${asked.replace(/^customers\/views\/(?:create|update|delete)$/, 'customers/customers/index')}`

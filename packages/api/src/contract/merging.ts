@@ -36,6 +36,14 @@ export const mergingCalls = {
     body: z.strictObject({ kept: id, gone: id }),
     response: recordComparison,
   },
+  'customers/customers/keepApart': {
+    method: 'POST',
+    access: 'permitted',
+    permission: permissionPath('customers/customers/merge'),
+    summary: 'Notes that two records with a way of contact in common are two people, or takes that back.',
+    body: z.strictObject({ one: id, other: id, apart: z.boolean() }),
+    response: z.null(),
+  },
   'customers/customers/merge': permitted('customers/customers/merge', {
     method: 'POST',
     summary:

@@ -140,8 +140,8 @@ const single: Readonly<Record<string, PermissionSentence>> = {
     en: 'Finds other records of a person and compares them; those out of scope are only told to exist.',
   },
   'customers/customers/merge': {
-    zh: '把同一人的两条记录合并为一条，可以拆分。',
-    en: 'Makes two records of a person one, which can be split again.',
+    zh: '把同一人的两条记录合并为一条，可以拆分；或标记为不是同一人。',
+    en: 'Makes two records of a person one, which can be split again, or notes that they are two people.',
   },
   'customers/customers/split': {
     zh: '拆分合并过的记录，恢复为两条。',

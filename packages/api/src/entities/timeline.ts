@@ -34,6 +34,8 @@ export const timelineAction = z.enum([
   'split',
   'merged',
   'split_off',
+  'keep_apart',
+  'not_apart',
 ])
 export type TimelineAction = z.infer<typeof timelineAction>
 

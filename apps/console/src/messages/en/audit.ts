@@ -111,6 +111,8 @@ export const audit: AuditMessages = {
     merged: 'became part of another record',
     split: 'merge split',
     split_off: 'split off again',
+    keep_apart: 'noted as two people',
+    not_apart: 'no longer noted as two people',
     login: 'signed in',
     logout: 'signed out',
     lock: 'locked',

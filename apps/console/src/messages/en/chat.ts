@@ -4,7 +4,7 @@ export const chat: ChatMessages = {
   title: 'Messages',
   close: 'Close messages',
   page: 'Open as a page',
-  search: 'Search colleagues and messages',
+  search: 'Search people and texts',
   found: 'Messages',
   dialogues: 'Conversations',
   people: 'Colleagues',

@@ -224,6 +224,8 @@ export const customers: CustomersMessages = {
       merged: 'made this a part of another record',
       split: 'split a merged record off',
       split_off: 'split this record off again',
+      keep_apart: 'noted that another record is somebody else',
+      not_apart: 'took back that another record is somebody else',
       import: 'imported the customer',
     },
     change: (field, from, to) => `${field}: ${from} → ${to}`,

@@ -52,6 +52,9 @@ export const merging: MergingMessages = {
   },
   otherPhone: 'The number that is not chosen stays as a companion’s, so that the person is found by it.',
   merge: 'Make one record',
+  apart: 'Two people',
+  keptApart: 'Noted as two people; they are not proposed any more',
+  apartFailed: 'Could not be noted',
   merged: (name) => `Merged into ${name}`,
   undo: 'Undo',
   conflict: (fields) =>

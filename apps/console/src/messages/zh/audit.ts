@@ -109,6 +109,8 @@ export const audit = {
     merged: '被并入另一条记录',
     split: '拆分合并',
     split_off: '拆分后恢复',
+    keep_apart: '标记不是同一人',
+    not_apart: '撤销不是同一人',
     login: '登录',
     logout: '退出',
     lock: '锁定',

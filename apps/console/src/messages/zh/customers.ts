@@ -213,6 +213,8 @@ export const customers = {
       merged: '把此记录并入了另一条',
       split: '拆分了合并的记录',
       split_off: '拆分恢复了此记录',
+      keep_apart: '确认与另一条记录不是同一人',
+      not_apart: '撤销了“不是同一人”',
     },
     change: (field: string, from: string, to: string) => `${field}：${from} → ${to}`,
     blank: '空',

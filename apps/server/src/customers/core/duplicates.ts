@@ -9,6 +9,7 @@ import { take, type Limit } from '../../access/rate-limits.ts'
 import type { Db } from '../../database/connect.ts'
 import { refuseSpent, spendGuesses } from '../../privacy/number-budget.ts'
 import { catalogueOf } from '../../options/catalogue.ts'
+import { areApart } from './apart.ts'
 import { openStages, reachable } from './find.ts'
 import { isNumberLike } from './missed-numbers.ts'
 import { storable } from '../../basics/text.ts'
@@ -104,6 +105,7 @@ const readDuplicates = async (db: Db, actor: Actor, body: Ways, ways: ReturnType
       ${by.contacts} as by_contacts
     from customers left join users on users.id = customers.uid and customers.uid > 0
     where not (customers.id = ${body.id ?? 0} and ${reached}) and (${sql.join(Object.values(by), sql` or `)})
+      and not ${areApart(sql`customers.id`, sql`${body.id ?? 0}`)}
     order by customers.id desc limit ${MAX_DUPLICATES}`.execute(db)
   return rows
 }

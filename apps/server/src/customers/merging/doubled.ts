@@ -4,6 +4,7 @@ import type { Actor } from '../../access/actor.ts'
 import { textsFor } from '../../access/mask.ts'
 import type { Db } from '../../database/connect.ts'
 import { catalogueOf } from '../../options/catalogue.ts'
+import { areApart } from '../core/apart.ts'
 import { findDuplicates } from '../core/duplicates.ts'
 import { findRecords, openStages, reachable } from '../core/find.ts'
 import { noteDetailReading } from '../core/reading-log.ts'
@@ -32,10 +33,11 @@ const sharing = sql`
 /** Ids of the newest record of everybody who stands among these numbers more than once, within reach. */
 const newestOfMany = async (db: Db, actor: Actor, { from, to }: { from: number; to: number }) => {
   const within = reachable(actor, await catalogueOf(db), openStages(actor))
+  const meant = sql`${within} and not ${areApart(sql`one.id`, sql`customers.id`)}`
   const { rows } = await sql<{ id: number }>`
     select one.id from (select * from customers where customers.id between ${from} and ${to} and ${within}) as one
-    where exists (select from (${sharing}) as customers where customers.id < one.id and ${within})
-      and not exists (select from (${sharing}) as customers where customers.id > one.id and ${within})
+    where exists (select from (${sharing}) as customers where customers.id < one.id and ${meant})
+      and not exists (select from (${sharing}) as customers where customers.id > one.id and ${meant})
     order by one.id desc limit ${PEOPLE}`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -379,6 +379,28 @@ describe('the list of those who stand here more than once', () => {
     expect((await doubled(first)).at(-1)).toStrictEqual([third, [first, 'phone']])
   })
 
+  it('names nobody who shares a number and is somebody else, until that is taken back', async () => {
+    const alone = { uid: agent.id, name: '单', phone: '13700000011' }
+    const mother = await store(server, alone)
+    const child = await store(server, alone)
+    const keep = (apart: boolean, [one, other] = [child, mother]) =>
+      server.call('customers/customers/keepApart', { body: { one: one!, other: other!, apart } }, agent.token)
+    for (let time = 0; time < 2; time += 1) expect(await keep(true)).toMatchObject({ code: 200 })
+    expect([await doubled(mother), (await find(mother)).data.duplicates]).toStrictEqual([[], []])
+    const again = await store(server, alone)
+    expect(await doubled(mother)).toStrictEqual([[again, [child, 'phone'], [mother, 'phone']]])
+    await keep(false)
+    expect((await find(mother)).data.duplicates.map(({ id }) => id)).toStrictEqual([again, child])
+    const { data } = await server.call(
+      'customers/customers/timeline/{id}',
+      { params: { id: child }, body: {} },
+      agent.token,
+    )
+    expect(data.list.map(({ action }) => action)).toStrictEqual(['not_apart', 'keep_apart'])
+    expect(await keep(true, [child, child])).toMatchObject({ code: 422 })
+    expect(await keep(true, [child, 2_000_000_000])).toMatchObject({ code: 404 })
+  })
+
   it('holds only what the caller may open more than one record of, and no digit for whoever sees stars', async () => {
     const row = { name: '周13711112222', phone: '13711112222', uid: masked.id }
     const first = await store(server, { ...row, hospital: 2 })

@@ -42,7 +42,7 @@ export const ComparedFields = (props: ComparedFieldsProps) => {
         <ComparedLine key={one.field} one={one} {...props} />
       ))}
       {hasTwoPhones && <p className="m-0 pt-2 text-12 text-text-muted">{words.otherPhone}</p>}
-      <div className="pt-2">
+      <div className="-ms-2 pt-2">
         <Button
           size="small"
           variant="quiet"

@@ -29,9 +29,11 @@ export const ComparedHead = ({ record, title, texts, onOpen }: ComparedHeadProps
         {words.created(formatUnix(created, texts.timeZone).slice(0, DAY))}
       </p>
       {onOpen && (
-        <Button size="small" variant="quiet" onPress={() => onOpen(id)}>
-          {words.open}
-        </Button>
+        <div className="-ms-2">
+          <Button size="small" variant="quiet" onPress={() => onOpen(id)}>
+            {words.open}
+          </Button>
+        </div>
       )}
     </div>
   )

@@ -20,7 +20,7 @@ const fullText: typeof detailText = (field, row, extra, texts) =>
 
 const Value = ({ text, isChosen }: { text: string; isChosen: boolean }) => (
   <p
-    className={`m-0 min-w-0 text-13 whitespace-pre-wrap wrap-anywhere ${isChosen ? 'text-text' : 'text-text-subtle line-through'}`}
+    className={`m-0 min-w-0 text-13 whitespace-pre-wrap wrap-anywhere sm:pt-1.5 ${isChosen ? 'text-text' : 'text-text-subtle'} ${isChosen || text === '' ? '' : 'line-through'}`}
   >
     {text === '' ? NO_TIME : text}
   </p>
@@ -35,13 +35,13 @@ export const ComparedLine = ({ one, ...props }: ComparedFieldsProps & { one: Com
   const [kept, gone] = comparison.records.map(({ row, extra }) => fullText(field, row, extra, texts))
   return (
     <div role="group" aria-label={label} className={lineClass}>
-      <p className="col-span-2 m-0 text-13 text-text-muted sm:col-span-1">{label}</p>
+      <p className="col-span-2 m-0 text-13 text-text-muted sm:col-span-1 sm:pt-1.5">{label}</p>
       <Value text={kept ?? ''} isChosen={side !== 'gone'} />
       <Value text={gone ?? ''} isChosen={side !== 'kept' || !isDifferent} />
       {isDifferent && (
         <div className="col-span-2 sm:col-span-1 sm:justify-self-end">
           {isFixed ? (
-            <p className="m-0 text-12 text-text-muted">{words.fixed}</p>
+            <p className="m-0 text-12 text-text-muted sm:pt-1.5">{words.fixed}</p>
           ) : (
             snapshot.canMerge && (
               <SegmentedControl
@@ -68,7 +68,7 @@ export const AgentLine = ({ comparison, ...props }: ComparedFieldsProps) => {
   const canChoose = kept.row.stage === 'customer' && gone.row.stage === 'customer' && snapshot.canMerge
   return (
     <div role="group" aria-label={words.agent} className={lineClass}>
-      <p className="col-span-2 m-0 text-13 text-text-muted sm:col-span-1">{words.agent}</p>
+      <p className="col-span-2 m-0 text-13 text-text-muted sm:col-span-1 sm:pt-1.5">{words.agent}</p>
       <Value text={kept.agent || words.nobody} isChosen={snapshot.agent === 'kept'} />
       <Value text={gone.agent || words.nobody} isChosen={snapshot.agent === 'gone'} />
       {canChoose && (

@@ -94,7 +94,13 @@ export const DoubledPeopleView = ({ snapshot, actions, headingRef }: DoubledPeop
         {words.listTitle}
       </h1>
       <p className="m-0 pt-1 text-13 text-text-muted">{words.listText}</p>
-      {!people && <Skeleton shape="block" blockSize="240px" />}
+      {!people && (
+        <div aria-busy="true" className="flex flex-col gap-4 pt-5">
+          {[60, 75, 50].map((width) => (
+            <Skeleton key={width} inlineSize={`${width}%`} />
+          ))}
+        </div>
+      )}
       {people?.length === 0 && lookedTo === null ? (
         <EmptyState icon={<Users />} title={words.noneDoubled} description={words.none.text} />
       ) : (

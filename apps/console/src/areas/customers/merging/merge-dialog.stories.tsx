@@ -65,6 +65,7 @@ const meta = preview.meta({
       onSwap: fn(),
       onOpen: fn(),
       onMerge: fn(),
+      onApart: fn(),
       onRetry: fn(),
       onClose: fn(),
     },
@@ -77,6 +78,8 @@ export const SideBySide = meta.story({
     const name = within(await screen.findByRole('group', { name: /^(姓名|Name)$/ }))
     await userEvent.click(name.getByRole('radio', { name: /^(右边|Right)$/ }))
     await expect(args.actions.onChange).toHaveBeenCalledWith({ sides: { name: 'gone' } })
+    await userEvent.click(screen.getByRole('button', { name: /^(不是同一人|Two people)$/ }))
+    await expect(args.actions.onApart).toHaveBeenCalledTimes(1)
     await userEvent.click(screen.getByRole('button', { name: /^(合并为一条|Make one record)$/ }))
     await expect(args.actions.onMerge).toHaveBeenCalledTimes(1)
   },

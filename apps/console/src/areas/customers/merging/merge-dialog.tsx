@@ -12,6 +12,7 @@ import { useCustomersChanged } from '../data/customers-changed.ts'
 import type { FieldTexts } from '../fields/field-text.ts'
 import { chosenSides } from './merge-sides.ts'
 import { MergeDialogView } from './merge-dialog.view.tsx'
+import { useApart } from './use-apart.ts'
 import { useSplit } from './use-split.ts'
 
 /** Time to take it back, in ms. */
@@ -45,6 +46,7 @@ export const MergeDialog = ({ customer, found, texts, onOpen, onMerged, onClose 
   const { show } = useToasts()
   const changed = useCustomersChanged()
   const split = useSplit(texts)
+  const keepApart = useApart()
   const [wished, setWished] = useState<number>()
   const [isSwapped, setSwapped] = useState(false)
   const [draft, setDraft] = useState(fresh)
@@ -138,6 +140,11 @@ export const MergeDialog = ({ customer, found, texts, onOpen, onMerged, onClose 
           onOpen(id)
         },
         onMerge: () => void merge(),
+        onApart: () => {
+          if (!one || !other || isSaving) return
+          onClose()
+          void keepApart(one.row.id, other.row.id)
+        },
         onRetry: () => {
           found.refetch()
           void asked.refetch()

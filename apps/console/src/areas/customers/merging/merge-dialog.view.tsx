@@ -36,6 +36,8 @@ export interface MergeActions {
   onSwap: (() => void) | undefined
   onOpen: (id: number) => void
   onMerge: () => void
+  /** They are two people, and are proposed no more. */
+  onApart: () => void
   onRetry: () => void
   onClose: () => void
 }
@@ -106,6 +108,11 @@ export const MergeDialogView = (props: MergeDialogViewProps) => {
           <Button isDisabled={isSaving} onPress={actions.onClose}>
             {canMerge ? words.cancel : words.close}
           </Button>
+          {canMerge && comparison && (
+            <Button isDisabled={isSaving} onPress={actions.onApart}>
+              {words.apart}
+            </Button>
+          )}
           {canMerge && comparison && (
             <Button variant="primary" isPending={isSaving} onPress={actions.onMerge}>
               {words.merge}
