@@ -102,7 +102,7 @@ export const measureViews = async (browser: Browser, side: Side): Promise<ViewsV
   const { context, page } = await openWindow(browser, side)
   const times = Object.fromEntries(viewNames.map((name) => [name, [] as number[]])) as ViewsVisit
   try {
-    await page.goto(`${side.url}/#/dashboard`)
+    await page.goto(`${side.url}/#/dashboard/console`)
     await page.waitForLoadState('networkidle')
     for (let time = 0; time < TIMES; time += 1) {
       for (const [name, [search, rows]] of Object.entries(openings) as [
@@ -117,7 +117,7 @@ export const measureViews = async (browser: Browser, side: Side): Promise<ViewsV
         if (name === 'board opens') await moveCards(page, times, time)
         if (name === 'week opens') await moveVisits(page, times, time)
         await page.waitForLoadState('networkidle')
-        await page.goto(`${side.url}/#/dashboard`)
+        await page.goto(`${side.url}/#/dashboard/console`)
       }
     }
     return times

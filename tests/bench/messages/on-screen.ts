@@ -75,7 +75,7 @@ export const measureOnScreen = async (
       times.open.push(await until(page, open(count), () => person.click()))
       await page.reload()
       await page.waitForLoadState('networkidle')
-      await page.goto(`${url}/#/dashboard`)
+      await page.goto(`${url}/#/dashboard/console`)
       await page.waitForLoadState('networkidle')
       times.again.push(await until(page, open(count), () => page.goto(`${url}/#/messages?with=${other.uid}`)))
       frames.push(...(await roll(page)))

@@ -43,7 +43,9 @@ export interface PeopleViewProps {
 }
 
 const Heading = ({ children }: { children: ReactNode }) => (
-  <h3 className="sticky top-0 m-0 bg-surface px-3 py-1.5 text-12 font-medium text-text-subtle">{children}</h3>
+  <h3 className="sticky top-0 z-1 m-0 bg-surface px-3 py-1.5 text-12 font-medium text-text-subtle">
+    {children}
+  </h3>
 )
 
 const fits = (text: string, name: string, pinyin = ''): boolean => {
