@@ -13,7 +13,11 @@ export const until = async (page: Page, selector: string, act: () => Promise<unk
       }),
     selector,
   )
-  const began = await page.evaluate(() => performance.timeOrigin + performance.now())
-  await act()
-  return (await seen) - began
+  const acting = async () => {
+    const began = await page.evaluate(() => performance.timeOrigin + performance.now())
+    await act()
+    return began
+  }
+  const [end, began] = await Promise.all([seen, acting()])
+  return end - began
 }
