@@ -113,23 +113,32 @@ test('A list is called through by keyboard alone, and goes on after a reload, a 
     expect(hands.kinds()).toEqual(['key'])
     hands.expectWithin('keys of a person', keysAllowed)
   })
-  await Then('another device goes on at the same person, until everybody was called', async () => {
-    await page.close()
-    const context = await browser.newContext({ locale: words.language === 'zh' ? 'zh-CN' : 'en-GB' })
-    const other = await context.newPage()
-    const theirs = new CallQueue(other, words)
-    await new LoginPage(other, words).enter(hospital.server.url, hospital.accountOf('masked'))
-    await other.goto(addressOf(search).replace('customers/1', 'queue/customers'))
-    await theirs.expectAt(last, 7, 8)
-    await other.keyboard.press('2')
-    await other.keyboard.press('Control+Enter')
-    await theirs.expectAt(sixth, 8, 8)
-    await other.keyboard.press('2')
-    await other.keyboard.press('Control+Enter')
-    await expect(other.getByText(words.queue.empty.title)).toBeVisible()
-    await context.close()
-    await expectAllCalled()
-  })
+  await Then(
+    'another device goes on at the same person with the text, until everybody was called',
+    async () => {
+      const isKept = page.waitForResponse(
+        (answer) => answer.url().endsWith('/queue/beat') && !!answer.request().postData()?.includes('忙音'),
+      )
+      await queue.content.fill('忙音')
+      await isKept
+      await page.close()
+      const context = await browser.newContext({ locale: words.language === 'zh' ? 'zh-CN' : 'en-GB' })
+      const other = await context.newPage()
+      const theirs = new CallQueue(other, words)
+      await new LoginPage(other, words).enter(hospital.server.url, hospital.accountOf('masked'))
+      await other.goto(addressOf(search).replace('customers/1', 'queue/customers'))
+      await theirs.expectAt(last, 7, 8)
+      await expect(theirs.content).toHaveValue('忙音')
+      await other.keyboard.press('2')
+      await other.keyboard.press('Control+Enter')
+      await theirs.expectAt(sixth, 8, 8)
+      await other.keyboard.press('2')
+      await other.keyboard.press('Control+Enter')
+      await expect(other.getByText(words.queue.empty.title)).toBeVisible()
+      await context.close()
+      await expectAllCalled()
+    },
+  )
 })
 
 test(
