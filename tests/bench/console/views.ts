@@ -74,14 +74,12 @@ const moveCards = async (page: Page, times: ViewsVisit, time: number): Promise<v
 
 /** Moves the first visit of a day by the mouse, and the next one by keys to the day after. */
 const moveVisits = async (page: Page, times: ViewsVisit, time: number): Promise<void> => {
-  const days = await page
-    .locator('[data-place]')
-    .evaluateAll((all) =>
-      all.map((one) => ({
-        day: one.getAttribute('data-place') ?? '',
-        count: one.querySelectorAll('[data-card]').length,
-      })),
-    )
+  const days = await page.locator('[data-place]').evaluateAll((all) =>
+    all.map((one) => ({
+      day: one.getAttribute('data-place') ?? '',
+      count: one.querySelectorAll('[data-card]').length,
+    })),
+  )
   const from = days.find(({ count }, at) => count > 1 && at < days.length - 1)?.day ?? ''
   const others = days.filter(({ day }) => day !== from)
   const other = others[time % others.length]?.day ?? ''

@@ -37,7 +37,9 @@ const givenTexts = (changes: TimelineEntry['changes'], { messages }: FieldTexts)
 /** The other record of a merge or a split. */
 const partTexts = (changes: TimelineEntry['changes']): string[] =>
   changes.flatMap(({ field, new: id }) =>
-    ['merged', 'merged_into', 'split', 'split_from', 'other_record'].includes(field) ? [`#${String(id)}`] : [],
+    ['merged', 'merged_into', 'split', 'split_from', 'other_record'].includes(field)
+      ? [`#${String(id)}`]
+      : [],
   )
 
 /** Why somebody is not to be contacted, or is again. */
