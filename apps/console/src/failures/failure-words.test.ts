@@ -1,18 +1,18 @@
 import { errorTable, requestFailedText, TransportError } from '@hospital-crm/api/errors'
 import { expect, test } from 'vitest'
-import { failureReason } from './failure-words.ts'
+import { failureWords } from './failure-words.ts'
 
 test.each([
   ['network', 'ERR_NETWORK', '连不上服务器，请检查网络', 'The server cannot be reached; check the network'],
   ['timeout', 'TIMEOUT', '服务器没有及时回应', 'The server did not answer in time'],
 ] as const)('why nobody answered (%s) is told without the words before it', (problem, code, zh, en) => {
   const failed = new TransportError(problem, 0, requestFailedText(code, 'zh'))
-  expect([failureReason(failed, 'zh'), failureReason(failed, 'en')]).toEqual([zh, en])
+  expect([failureWords(failed, 'zh'), failureWords(failed, 'en')]).toEqual([zh, en])
 })
 
 test('a refusal is told in the words of the server, and anything else as an error of ours', () => {
   const refused = new TransportError('status', 502, '网关出错，请联系管理员')
-  expect([failureReason(refused, 'zh'), failureReason(new Error('x'), 'en')]).toEqual([
+  expect([failureWords(refused, 'zh'), failureWords(new Error('x'), 'en')]).toEqual([
     '网关出错，请联系管理员',
     errorTable.internal_error.en,
   ])

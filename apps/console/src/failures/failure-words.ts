@@ -8,15 +8,12 @@ import {
 } from '@hospital-crm/api/errors'
 import type { Failure, FieldError, FieldErrors } from '@hospital-crm/machines/login'
 
-/** What to say about a failed call: the server's own words, else those of the transport. */
-export const failureWords = (error: unknown, language: Language): string =>
-  isCallError(error) || isTransportError(error) ? error.message : errorTable.internal_error[language]
-
-/** The same below a heading that says already what failed. */
-export const failureReason = (error: unknown, language: Language): string =>
-  isTransportError(error) && (error.problem === 'network' || error.problem === 'timeout')
-    ? unansweredText(error.problem, language)
-    : failureWords(error, language)
+/** Why a call failed, where it is seen what failed: the server's own words, or in plain ones that nobody answered. */
+export const failureWords = (error: unknown, language: Language): string => {
+  if (isTransportError(error) && (error.problem === 'network' || error.problem === 'timeout'))
+    return unansweredText(error.problem, language)
+  return isCallError(error) || isTransportError(error) ? error.message : errorTable.internal_error[language]
+}
 
 /** The words for one field of a refused call; undefined when the call failed for another reason. */
 export const fieldFailure = (error: unknown, field: string): string | undefined =>

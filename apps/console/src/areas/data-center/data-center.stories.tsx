@@ -1,5 +1,5 @@
 import { buildConsoleMinimal, FIXTURE_NOW } from '@hospital-crm/api/fixtures'
-import { requestFailedText, statusText } from '@hospital-crm/api/errors'
+import { unansweredText, statusText } from '@hospital-crm/api/errors'
 import { expect, fn } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { useStoryTexts } from '../customers/testing/story-texts.ts'
@@ -118,7 +118,7 @@ export const Error500 = meta.story({
 
 /** No call gets through; another try is a press away. */
 export const Offline = meta.story({
-  args: { status: 'failed', failure: (language) => requestFailedText('ERR_NETWORK', language) },
+  args: { status: 'failed', failure: (language) => unansweredText('network', language) },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /重新加载|Load again/ }))
     await expect(args.onRetry).toHaveBeenCalledTimes(1)

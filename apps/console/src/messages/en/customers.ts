@@ -41,6 +41,7 @@ export const customers: CustomersMessages = {
     save: 'Save follow-up',
     saved: 'Follow-up saved',
     failed: 'The follow-up was not saved; your text is kept',
+    again: 'Save again',
     history: 'Follow-up records',
     who: 'Customer',
     cancel: 'Cancel',

@@ -31,7 +31,7 @@ const Live = ({ text: initial, customers, recent, searched, actions }: Args) => 
         groups,
         ...(searched && { placeholder: words.placeholder, hint: words.hint }),
         searching: searched === 'searching' ? words.searching : undefined,
-        failure: searched === 'failed' ? words.failed('请求失败 -> 连不上服务器，请检查网络') : undefined,
+        failure: searched === 'failed' ? words.failed('连不上服务器，请检查网络') : undefined,
       }}
       actions={{
         ...actions,
@@ -128,6 +128,6 @@ export const WithoutCustomers = meta.story({
 export const Failed = meta.story({
   args: { text: '锁', searched: 'failed' },
   play: async () => {
-    await expect(screen.getByRole('alert')).toHaveTextContent(/请求失败 -> 连不上服务器，请检查网络$/)
+    await expect(screen.getByRole('alert')).toHaveTextContent(/连不上服务器，请检查网络$/)
   },
 })

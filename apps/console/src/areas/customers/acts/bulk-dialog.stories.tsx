@@ -1,4 +1,4 @@
-import { errorTable, requestFailedText } from '@hospital-crm/api/errors'
+import { errorTable, unansweredText } from '@hospital-crm/api/errors'
 import { buildCustomers } from '@hospital-crm/api/fixtures'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
@@ -154,7 +154,7 @@ export const Offline = meta.story({
     phase: (language) =>
       ended({
         done: customers.slice(0, 100),
-        failures: failing(8, 'no_answer', requestFailedText('ERR_NETWORK', language)),
+        failures: failing(8, 'no_answer', unansweredText('network', language)),
         untouched: customers.slice(108).map(({ id }) => id),
       }),
   },
@@ -169,7 +169,7 @@ export const Forbidden = meta.story({
 
 /** The selection could not be looked up: nothing has been changed, and the question stays. */
 export const NotGathered = meta.story({
-  args: { phase: (language) => ({ name: 'asking', error: requestFailedText('ERR_NETWORK', language) }) },
+  args: { phase: (language) => ({ name: 'asking', error: unansweredText('network', language) }) },
 })
 
 /** More failures than anybody reads. */

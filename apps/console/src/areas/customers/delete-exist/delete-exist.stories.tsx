@@ -1,5 +1,5 @@
 import type { ExistingLeads } from '@hospital-crm/api/entities'
-import { requestFailedText } from '@hospital-crm/api/errors'
+import { unansweredText } from '@hospital-crm/api/errors'
 import { customerAt } from '@hospital-crm/api/fixtures'
 import { expect, fn, screen } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
@@ -74,7 +74,7 @@ export const Running = meta.story({ args: { isRunning: true } })
 
 /** The line broke: nothing was moved, and one can look again. */
 export const Offline = meta.story({
-  args: { found: undefined, failure: (language) => requestFailedText('ERR_NETWORK', language) },
+  args: { found: undefined, failure: (language) => unansweredText('network', language) },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: /^(重新查找|Look again)$/ }))
     await expect(args.onAgain).toHaveBeenCalledTimes(1)

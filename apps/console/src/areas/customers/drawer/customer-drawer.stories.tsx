@@ -1,5 +1,5 @@
 import type { CustomerRow, Duplicate } from '@hospital-crm/api/entities'
-import { requestFailedText } from '@hospital-crm/api/errors'
+import { unansweredText } from '@hospital-crm/api/errors'
 import {
   buildCustomer,
   buildExtra,
@@ -330,9 +330,7 @@ function refused(reason: string, told = reason) {
 export const SaveFailed = meta.story(refused('连接出错，请检查网络'))
 
 /** No call gets through while a value is saved: it stays in its field, to be saved again. */
-export const Offline = meta.story(
-  refused(requestFailedText('ERR_NETWORK', 'zh'), '请求失败 -> 连不上服务器，请检查网络'),
-)
+export const Offline = meta.story(refused(unansweredText('network', 'zh'), '连不上服务器，请检查网络'))
 
 /** The next plan and the booking are told as people say them, and whole where somebody asks for it. */
 export const TimesInWords = meta.story({

@@ -1,11 +1,11 @@
 import { Button } from '@hospital-crm/ui/button'
 import { useRef, useState, type ReactNode } from 'react'
-import { Banner } from '@hospital-crm/ui/banner'
 import { TextArea } from '@hospital-crm/ui/text-field'
 import { useMessages } from '../../../messages/index.ts'
 import { useIsPhone } from '../../../parts/use-media.ts'
 import { useFocusHome } from '../../../parts/use-focus-home.ts'
 import { frameShortcuts, ShortcutHint } from '../../../shortcuts/index.ts'
+import { FollowUpFailure } from './follow-up-failure.view.tsx'
 import { FollowUpFields, type FollowUpFieldsProps } from './follow-up-fields.view.tsx'
 import { onSaveKeys } from './save-keys.ts'
 
@@ -58,7 +58,7 @@ export const FollowUpBoxView = ({ isTyped, failure, restored, onSave, ...fields 
     >
       {restored}
       <FollowUpFields {...fields} isCompact autoFocus={isOpen} />
-      {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
+      <FollowUpFailure reason={failure} isSaving={fields.isSaving} onSave={onSave} />
       <div className="flex items-center justify-between gap-2">
         <span className="max-sm:invisible">
           <ShortcutHint shortcut={frameShortcuts.save} />

@@ -1,9 +1,9 @@
 import type { CustomerRow } from '@hospital-crm/api/entities'
 import { formatUnix } from '@hospital-crm/api/rules'
-import { Banner } from '@hospital-crm/ui/banner'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../../messages/index.ts'
 import type { FollowedCustomer } from './follow-up-draft.ts'
+import { FollowUpFailure } from './follow-up-failure.view.tsx'
 import { FollowUpFields, type FollowUpFieldsProps } from './follow-up-fields.view.tsx'
 import { onSaveKeys } from './save-keys.ts'
 
@@ -44,7 +44,7 @@ export const FollowUpFormView = (props: FollowUpFormViewProps) => {
       </div>
       {restored}
       <FollowUpFields {...fields} current={customer} autoFocus />
-      {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
+      <FollowUpFailure reason={failure} isSaving={fields.isSaving} onSave={onSave} />
     </div>
   )
 }

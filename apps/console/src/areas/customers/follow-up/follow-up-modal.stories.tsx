@@ -141,5 +141,5 @@ export const Saving = meta.story({ args: { draft: typed, isSaving: true } })
 
 /** The server was not reached: the text is still there. */
 export const Error500 = meta.story({
-  args: { draft: typed, failure: '回访保存失败，内容仍保留: 请求失败 -> 连不上服务器，请检查网络' },
+  args: { draft: typed, failure: '连不上服务器，请检查网络' },
 })

@@ -68,7 +68,7 @@ export const useFollowUp = (customer: CustomerRow, onSaved: () => void): FollowU
       onSaved()
     } catch (error) {
       setProblem(isCallError(error) ? error.data.fields?.['content'] : undefined)
-      setFailure(`${followUps.failed}: ${failureWords(error, language)}`)
+      setFailure(failureWords(error, language))
     } finally {
       setSaving(false)
     }

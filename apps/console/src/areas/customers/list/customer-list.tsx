@@ -9,7 +9,7 @@ import { listPermission, permissionPath } from '@hospital-crm/api/rules'
 import type { DataGridSelection } from '@hospital-crm/ui/customer-grid'
 import { Suspense, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useAskedFollowUp } from '../../../area-kit/follow-up-asked.ts'
-import { failureReason } from '../../../failures/failure-words.ts'
+import { failureWords } from '../../../failures/failure-words.ts'
 import { loadBeside, useLanguage } from '../../../messages/index.ts'
 import { loadAtRest } from '../../../parts/at-rest.ts'
 import { lazyPart } from '../../../parts/lazy-part.ts'
@@ -261,7 +261,7 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
           texts,
           list,
           usualSort: harmlessSort(menu?.sort ?? [], maskedPhone),
-          error: error ? failureReason(error, language) : undefined,
+          error: error ? failureWords(error, language) : undefined,
           lack: lack && lackWords(lack, texts.messages.list, language),
           rows: paging.rows,
           columnRules,
