@@ -51,6 +51,21 @@ export const TypeAndEnter = meta.story({
   },
 })
 
+/** What was typed before the picker was there stands in it, and goes on. */
+export const TypedBefore = meta.story({
+  globals: { language: 'zh' },
+  args: { defaultText: '到' },
+  play: async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByRole('combobox', { name: '状态' })
+    await waitFor(() => expect(field).toHaveFocus())
+    await expect(canvas.queryByRole('option', { name: '已流失' })).toBe(null)
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith([2])
+    await userEvent.keyboard('流失{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith([2, 4])
+  },
+})
+
 /** Arrows mark another one, and Escape empties the field before it closes what is around. */
 export const ByKeys = meta.story({
   globals: { language: 'zh' },

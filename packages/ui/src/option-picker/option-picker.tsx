@@ -17,6 +17,8 @@ interface OptionPickerProps<Id extends string | number = string | number> {
   onChange: (value: Id[]) => void
   /** Whether more than one may be chosen. @default 'multiple' */
   selectionMode?: 'single' | 'multiple'
+  /** What is looked for at first, such as what was typed before the picker was there. @default '' */
+  defaultText?: string
   /** What stands in the field while nothing is typed. @default 'Search options', in the language of the locale */
   placeholder?: string | undefined
   /** What stands in the list when nothing matches. @default 'No option matches', in the language of the locale */
@@ -33,9 +35,9 @@ const moves = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End', 'PageDown', 'PageU
  * https://react-aria.adobe.com/Autocomplete
  */
 function OptionPicker<Id extends string | number>(props: OptionPickerProps<Id>) {
-  const { label, items, value = none, onChange, selectionMode = 'multiple' } = props
+  const { label, items, value = none, onChange, selectionMode = 'multiple', defaultText = '' } = props
   const words = useSharedWords({ searchOptions: props.placeholder, nothingFound: props.emptyText })
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(defaultText)
   const options = useMemo(() => optionsIn(items), [items])
   const isFound = useOptionSearch(options, true)
   // The list's own filter keeps headings that have nothing below them any more.
@@ -45,9 +47,9 @@ function OptionPicker<Id extends string | number>(props: OptionPickerProps<Id>) 
     [isGrouped, items, isFound, typed],
   )
   /** An option is marked for Enter; the one that was just chosen is not, so that Enter goes on to the form around. */
-  const isMarked = useRef(false)
+  const isMarked = useRef(defaultText !== '')
   /** The text did not come by keys of its own, so the list marks nothing for it. */
-  const isWritten = useRef(false)
+  const isWritten = useRef(defaultText !== '')
   const onText = ({ nativeEvent }: FormEvent) => {
     isWritten.current = nativeEvent instanceof InputEvent && nativeEvent.inputType !== 'insertText'
   }

@@ -6,6 +6,7 @@ import { Select } from '@hospital-crm/ui/select'
 import { TagsField } from '@hospital-crm/ui/tags-field'
 import { TextArea, TextField } from '@hospital-crm/ui/text-field'
 import { TreeSelect } from '@hospital-crm/ui/tree-select'
+import { goToEnd } from '../../../parts/go-to-end.ts'
 import { fieldText, type FieldTexts } from './field-text.ts'
 import { ContactsControl } from './contacts-control.tsx'
 import { fieldChoices, heldOptions, reachableOptions } from './field-choices.ts'
@@ -37,9 +38,6 @@ const digitsOf = (typed: string): number | null => {
   const digits = typed.normalize('NFKC').replace(/\D/g, '')
   return digits === '' ? null : Number(digits)
 }
-/** Whoever opens a long text goes on where it ends. */
-const goToEnd = (field: HTMLTextAreaElement | null) =>
-  field?.setSelectionRange(field.value.length, field.value.length)
 const idOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
 /** The control for one customer field, by the field's kind. */

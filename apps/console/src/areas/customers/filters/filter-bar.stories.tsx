@@ -1,9 +1,13 @@
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { useStoryTexts } from '../testing/story-texts.ts'
 import type { ListSearch } from '../data/list-search.ts'
+import { TypedEarly } from '../../../parts/typed-early.tsx'
 import { FilterBar } from './filter-bar.tsx'
+import { FilterEditor } from './filter-editor.tsx'
+import { noFilter, type HalfFilter } from './question-chips.ts'
+import { WaitingFilter } from './waiting-filter.tsx'
 
 interface StoryProps {
   search: ListSearch
@@ -100,6 +104,53 @@ export const ThreeSteps = meta.story({
     await userEvent.keyboard('已到{Enter}{Enter}')
     await expect(args.onChange).toHaveBeenLastCalledWith({ filter: { status: [1] } })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+  },
+})
+
+const THERE = 'editor-is-there'
+
+/** Typed right after the press, while the editor is on its way: the text stands in it when it comes, and goes on. */
+export const TypedBefore = meta.story({
+  globals: { language: 'zh' },
+  render: function Render({ maskedPhone }) {
+    const texts = useStoryTexts()
+    const [Editor] = useState(() =>
+      lazy(async () => {
+        await new Promise((resolve) => addEventListener(THERE, resolve, { once: true }))
+        return { default: FilterEditor }
+      }),
+    )
+    const [half, setHalf] = useState<HalfFilter>(noFilter)
+    return (
+      <TypedEarly
+        renderField={(text, onText) => (
+          <WaitingFilter texts={texts} field={half.field} text={text} onText={onText} />
+        )}
+      >
+        {(text) => (
+          <Editor
+            texts={texts}
+            maskedPhone={maskedPhone}
+            half={half}
+            typed={text}
+            onHalf={setHalf}
+            onApply={fn()}
+          />
+        )}
+      </TypedEarly>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByRole('searchbox', { name: '选择字段' })).toHaveFocus())
+    await userEvent.keyboard('到诊')
+    dispatchEvent(new Event(THERE))
+    const field = await canvas.findByRole('combobox', { name: '选择字段' })
+    await expect(field).toHaveFocus()
+    await userEvent.keyboard('状态')
+    await expect(field).toHaveValue('到诊状态')
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: '到诊状态' })).toHaveFocus())
+    await expect(canvas.getByRole('combobox', { name: '到诊状态' })).toHaveValue('')
   },
 })
 

@@ -14,10 +14,12 @@ import { Bookmark, ListFilter, ListTree } from 'lucide-react'
 import { Suspense, useImperativeHandle, useMemo, useState, type ReactNode, type Ref } from 'react'
 import { useLanguage } from '../../../messages/index.ts'
 import { lazyPart } from '../../../parts/lazy-part.ts'
+import { TypedEarly } from '../../../parts/typed-early.tsx'
 import { useTabSnapshot } from '../../../tabs/tab-page.tsx'
 import type { FieldTexts } from '../fields/field-text.ts'
 import { isComparison, withFilter, withWhere, type ListSearch } from '../data/list-search.ts'
 import { builderFields } from './builder-fields.ts'
+import { WaitingFilter } from './waiting-filter.tsx'
 import { WhoseSwitch } from './whose-switch.tsx'
 import { whoseOf, type Whose } from './whose.ts'
 import { noFilter, type HalfFilter, questionChips, type QuestionChip } from './question-chips.ts'
@@ -133,18 +135,25 @@ export const useFilterParts = (props: FilterBarProps, isCompact: boolean): Filte
         }
       >
         {(close) => (
-          <Suspense fallback={<div className="h-40 w-72" />}>
-            <FilterEditor
-              texts={texts}
-              maskedPhone={maskedPhone}
-              half={half}
-              onHalf={setHalf}
-              onApply={(field, value) => {
-                onChange(withFilter(search, field, value))
-                close()
-              }}
-            />
-          </Suspense>
+          <TypedEarly
+            renderField={(text, onText) => (
+              <WaitingFilter texts={texts} field={half.field} text={text} onText={onText} />
+            )}
+          >
+            {(text) => (
+              <FilterEditor
+                texts={texts}
+                maskedPhone={maskedPhone}
+                half={half}
+                typed={text}
+                onHalf={setHalf}
+                onApply={(field, value) => {
+                  onChange(withFilter(search, field, value))
+                  close()
+                }}
+              />
+            )}
+          </TypedEarly>
         )}
       </Popover>
     ),

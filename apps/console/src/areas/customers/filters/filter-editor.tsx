@@ -7,6 +7,7 @@ import { OptionPicker } from '@hospital-crm/ui/option-picker'
 import { TextField } from '@hospital-crm/ui/text-field'
 import { TreeSelect } from '@hospital-crm/ui/tree-select'
 import { ChevronLeft } from 'lucide-react'
+import { useState } from 'react'
 import { isComparison } from '../data/list-search.ts'
 import type { FieldTexts } from '../fields/field-text.ts'
 import { offeredFields, peopleIn } from './builder-fields.ts'
@@ -23,6 +24,8 @@ interface FilterControlProps {
   texts: FieldTexts
   /** Only a whole phone number will do. */
   isWhole: boolean
+  /** What is looked for at first. */
+  typed: string
 }
 
 type Choice = number | string
@@ -46,7 +49,7 @@ const spanOf = (value: FilterValue | undefined) =>
     : null
 
 /** A ready span that moves with today, or chosen days. */
-const TimeControl = ({ field, value, onChange, onDone, texts }: FilterControlProps) => {
+const TimeControl = ({ field, value, onChange, onDone, texts, typed }: FilterControlProps) => {
   const { filters, fields } = texts.messages
   const name = spanName(value)
   return (
@@ -54,6 +57,7 @@ const TimeControl = ({ field, value, onChange, onDone, texts }: FilterControlPro
       <OptionPicker
         label={filters.time}
         selectionMode="single"
+        defaultText={typed}
         items={spansOf(field).map((id) => ({ id, name: filters.spans[id] }))}
         value={name ? [name] : []}
         onChange={([chosen]) => chosen && onDone(spanValue(chosen))}
@@ -71,7 +75,7 @@ const TimeControl = ({ field, value, onChange, onDone, texts }: FilterControlPro
 
 /** The control that fits a field's kind. */
 const FilterControl = (props: FilterControlProps) => {
-  const { field, value, onChange, texts, isWhole } = props
+  const { field, value, onChange, texts, isWhole, typed } = props
   const choices = filterChoices(field, texts)
   const label = texts.messages.fields[field]
   const chosen = chosenIn(value)
@@ -80,6 +84,7 @@ const FilterControl = (props: FilterControlProps) => {
       return (
         <OptionPicker<Choice>
           label={label}
+          defaultText={typed}
           items={[...(isPerson(field) ? peopleIn(texts) : []), ...listedChoices(field, choices.items, texts)]}
           value={chosen}
           onChange={(next) => onChange(anyOf(next))}
@@ -123,18 +128,34 @@ const FilterControl = (props: FilterControlProps) => {
   }
 }
 
+/** Text is a value as it stands; elsewhere it looks for one. */
+const earlyValue = (
+  field: FilterableField | undefined,
+  early: string,
+  texts: FieldTexts,
+): FilterValue | undefined =>
+  field !== undefined && early !== '' && filterChoices(field, texts).kind === 'text' ? early : undefined
+
 interface FilterEditorProps {
   texts: FieldTexts
   maskedPhone: boolean
   half: HalfFilter
+  /** What was typed before the editor was there. */
+  typed: string
   onHalf: (half: HalfFilter) => void
   onApply: (field: FilterableField, value: FilterValue) => void
 }
 
 /** Makes one filter: type a field, pick what it must hold, done. */
-export const FilterEditor = ({ texts, maskedPhone, half, onHalf, onApply }: FilterEditorProps) => {
+export const FilterEditor = ({ texts, maskedPhone, half, typed, onHalf, onApply }: FilterEditorProps) => {
   const { filters, fields } = texts.messages
-  const { field, value } = half
+  const [early, setEarly] = useState(typed)
+  const { field } = half
+  const value = half.value ?? earlyValue(field, early, texts)
+  const change = (next: HalfFilter) => {
+    setEarly('')
+    onHalf(next)
+  }
   if (field === undefined)
     return (
       <div className="w-72">
@@ -142,15 +163,16 @@ export const FilterEditor = ({ texts, maskedPhone, half, onHalf, onApply }: Filt
           label={filters.choose}
           placeholder={filters.choose}
           selectionMode="single"
+          defaultText={early}
           items={offeredFields.map((id) => ({ id, name: fields[id] }))}
-          onChange={([chosen]) => onHalf({ field: chosen })}
+          onChange={([chosen]) => change({ field: chosen })}
         />
       </div>
     )
   const isWhole = asksWholeNumber(field, maskedPhone)
   const isPart = isWhole && typeof value === 'string' && !isPhone(normalisePhone(value))
   const apply = (made: FilterValue) => {
-    onHalf(noFilter)
+    change(noFilter)
     onApply(field, made)
   }
   return (
@@ -162,7 +184,7 @@ export const FilterEditor = ({ texts, maskedPhone, half, onHalf, onApply }: Filt
       }}
     >
       <span className="self-start">
-        <Button variant="quiet" size="small" icon={<ChevronLeft />} onPress={() => onHalf(noFilter)}>
+        <Button variant="quiet" size="small" icon={<ChevronLeft />} onPress={() => change(noFilter)}>
           {filters.otherField(fields[field])}
         </Button>
       </span>
@@ -170,10 +192,11 @@ export const FilterEditor = ({ texts, maskedPhone, half, onHalf, onApply }: Filt
         key={field}
         field={field}
         value={value}
-        onChange={(next) => onHalf({ field, value: next })}
+        onChange={(next) => change({ field, value: next })}
         onDone={apply}
         texts={texts}
         isWhole={isWhole}
+        typed={early}
       />
       <Button type="submit" variant="primary" isDisabled={value === undefined || isPart}>
         {filters.apply}

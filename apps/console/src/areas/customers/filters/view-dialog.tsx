@@ -26,6 +26,8 @@ export interface ViewDialogProps {
   search: ListSearch
   /** Columns as they stand. */
   layout: DataGridLayout
+  /** The name, as far as it was typed before the dialog was there. */
+  name: string
   texts: FieldTexts
   maskedPhone: boolean
   onChange: (search: ListSearch) => void
@@ -50,7 +52,8 @@ export const ViewDialog = (props: ViewDialogProps) => {
   const view = menu?.view?.is_mine ? menu : undefined
   const position = view ? own.findIndex(({ id }) => id === view.id) + 1 : own.length + 1
   const [typed, setTyped] = useTabSnapshot<ViewDraft | undefined>('view-draft', undefined)
-  const draft = typed ?? viewDraft(menu, search, { position, timeZone: texts.timeZone })
+  const begun = viewDraft(menu, search, { position, timeZone: texts.timeZone })
+  const draft = typed ?? { ...begun, name: props.name || begun.name }
   const [hasTried, setTried] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const [isRemoving, setRemoving] = useState(false)

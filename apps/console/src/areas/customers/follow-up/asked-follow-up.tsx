@@ -1,8 +1,7 @@
-import { useEffect, useEffectEvent, type Ref } from 'react'
+import { useEffect, useEffectEvent, type ReactNode, type Ref } from 'react'
 import { useToasts } from '../../../toasts/index.ts'
 import { useCustomer } from '../data/use-customer.ts'
 import { useFieldTexts } from '../fields/field-text.ts'
-import { FollowUpShape } from './follow-up-modal.view.tsx'
 import { FollowUpForm, type FollowUpFormProps, type FollowUpHandle } from './follow-up.tsx'
 
 export type { FollowUpHandle }
@@ -11,10 +10,12 @@ interface AskedFollowUpProps extends Omit<FollowUpFormProps, 'customer'> {
   ref: Ref<FollowUpHandle>
   /** The customer, whom any list may hold, or none. */
   id: number
+  /** Stands in the place of the form until the customer is here. */
+  shape: ReactNode
 }
 
 /** The form that records a follow-up of a customer who is known by id alone; it closes where there is none to be had. */
-export const AskedFollowUp = ({ id, ...form }: AskedFollowUpProps) => {
+export const AskedFollowUp = ({ id, shape, ...form }: AskedFollowUpProps) => {
   const { row, hasFailed } = useCustomer('customers', id)
   const { messages } = useFieldTexts()
   const { show } = useToasts()
@@ -25,5 +26,5 @@ export const AskedFollowUp = ({ id, ...form }: AskedFollowUpProps) => {
   useEffect(() => {
     if (hasFailed) giveUp()
   }, [hasFailed])
-  return row ? <FollowUpForm {...form} customer={row} /> : <FollowUpShape />
+  return row ? <FollowUpForm {...form} customer={row} /> : shape
 }

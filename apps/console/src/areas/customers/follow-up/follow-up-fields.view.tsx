@@ -5,6 +5,7 @@ import { Select } from '@hospital-crm/ui/select'
 import { TextArea, TextField } from '@hospital-crm/ui/text-field'
 import { useRef, useState, type ReactNode } from 'react'
 import { useMessages } from '../../../messages/index.ts'
+import { goToEnd } from '../../../parts/go-to-end.ts'
 import {
   choosePlan,
   chooseStatus,
@@ -95,6 +96,7 @@ export const FollowUpFields = (props: FollowUpFieldsProps) => {
         isRequired
         isReadOnly={isSaving}
         autoFocus={autoFocus}
+        inputRef={goToEnd}
         value={draft.content}
         errorMessage={draft.problem}
         onChange={(content) => onChange({ content })}

@@ -9,11 +9,14 @@ import { FollowUpModalView, FollowUpShape } from './follow-up-modal.view.tsx'
 
 interface ModalArgs extends FollowUpFormViewProps {
   isWaiting?: boolean
+  /** The form is on its way until this is typed. */
+  comesAfter?: string
   onClose: () => void
 }
 
-const Typed = ({ isWaiting = false, onClose, ...args }: ModalArgs) => {
+const Typed = ({ comesAfter = '', onClose, ...args }: ModalArgs) => {
   const [draft, setDraft] = useState<FollowUpDraft>(args.draft)
+  const isWaiting = args.isWaiting ?? !draft.content.startsWith(comesAfter)
   return (
     <FollowUpModalView
       state={isWaiting ? 'waiting' : args.isSaving ? 'saving' : 'ready'}
@@ -21,7 +24,7 @@ const Typed = ({ isWaiting = false, onClose, ...args }: ModalArgs) => {
       onClose={onClose}
     >
       {isWaiting ? (
-        <FollowUpShape />
+        <FollowUpShape content={draft.content} onContent={(content) => setDraft({ ...draft, content })} />
       ) : (
         <FollowUpFormView
           {...args}
@@ -50,6 +53,20 @@ const meta = preview.meta({
     now: FIXTURE_NOW,
     onSave: fn(),
     onClose: fn(),
+  },
+})
+
+/** What is typed while the form is on its way stands in it when it comes. */
+export const TypedEarly = meta.story({
+  args: { comesAfter: '周末' },
+  play: async ({ userEvent }) => {
+    const text = () => screen.getByRole('textbox', { name: /^(回访内容|What was said)/ })
+    await waitFor(() => expect(text()).toHaveFocus())
+    await userEvent.keyboard('周末')
+    await screen.findByRole('radio', { name: /^(电话|Call)$/ })
+    await waitFor(() => expect(text()).toHaveFocus())
+    await userEvent.keyboard('来院')
+    await expect(text()).toHaveValue('周末来院')
   },
 })
 

@@ -3,18 +3,12 @@ import { isCallError } from '@hospital-crm/api/errors'
 import { useState } from 'react'
 import { useCall } from '../../../client/index.ts'
 import type { DraftState } from '../../../drafts/use-draft.ts'
-import { useRequestDraft } from '../../../drafts/use-request-draft.ts'
 import { useLanguage, useMessages } from '../../../messages/index.ts'
 import { useToasts } from '../../../toasts/index.ts'
 import { useCustomersChanged } from '../data/customers-changed.ts'
 import { failureWords } from '../../../failures/failure-words.ts'
-import {
-  emptyDraft,
-  isTyped,
-  toFollowUpForm,
-  type FollowUpDraft,
-  type KeptFollowUp,
-} from './follow-up-draft.ts'
+import { isTyped, toFollowUpForm, type FollowUpDraft } from './follow-up-draft.ts'
+import { useFollowUpDraft } from './use-follow-up-draft.ts'
 
 export interface FollowUpEditing {
   draft: FollowUpDraft
@@ -41,10 +35,7 @@ export const useFollowUp = (customer: CustomerRow, onSaved: () => void): FollowU
   const { show } = useToasts()
   const language = useLanguage()
   const { followUps } = useMessages('customers')
-  const [typed, setTyped, kept] = useRequestDraft<KeptFollowUp>(`follow-up/${customer.id}`, emptyDraft, {
-    label: () => ({ kind: 'followUp', subject: customer.name || customer.phone }),
-    search: `open=${customer.id}`,
-  })
+  const [typed, setTyped, kept] = useFollowUpDraft(customer.id, customer.name || customer.phone)
   const [problem, setProblem] = useState<string>()
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState<string>()

@@ -1,19 +1,13 @@
-import {
-  customerLists,
-  type CustomerForm,
-  type CustomerRow,
-  type ListWithCall,
-} from '@hospital-crm/api/entities'
+import { customerLists, type CustomerRow, type ListWithCall } from '@hospital-crm/api/entities'
 import { proposeOrderNumber } from '@hospital-crm/api/rules'
 import { useState } from 'react'
 import { useCall } from '../../../client/index.ts'
 import { RestoredDraft } from '../../../drafts/restored-draft.tsx'
-import { useRequestDraft } from '../../../drafts/use-request-draft.ts'
 import { useNormalHospital } from '../../../options/index.ts'
 import { useUser } from '../../../session/index.ts'
 import { useToasts } from '../../../toasts/index.ts'
-import { CREATING_KEY } from '../data/customer-list.ts'
 import { useCustomersChanged } from '../data/customers-changed.ts'
+import { useNewCustomerDraft } from '../data/new-customer-draft.ts'
 import { useEditRules } from '../fields/edit-rules.ts'
 import { useFieldTexts } from '../fields/field-text.ts'
 import { createLabel } from '../fields/create-label.ts'
@@ -22,7 +16,7 @@ import { NewCustomerView } from './new-customer.view.tsx'
 import { useCustomerForm } from './use-customer-form.tsx'
 import { useDuplicates } from './use-duplicates.ts'
 
-interface NewCustomerProps {
+export interface NewCustomerProps {
   /** Where it goes. */
   list: ListWithCall<'create'>
   onClose: () => void
@@ -30,11 +24,6 @@ interface NewCustomerProps {
   /** Opens another record, found as a duplicate. */
   onOpen: (id: number) => void
 }
-
-/** What was begun for one list is not offered at another. */
-const draftKeys = { customers: 'new-customer', leads: 'new-lead', pools: 'new-pool-customer' }
-
-const nothing: Partial<CustomerForm> = {}
 
 /** The form for a new customer. */
 export const NewCustomer = ({ list, onClose, onCreated, onOpen }: NewCustomerProps) => {
@@ -46,10 +35,7 @@ export const NewCustomer = ({ list, onClose, onCreated, onOpen }: NewCustomerPro
   const { username } = useUser()
   const normalHospital = useNormalHospital(texts.options.lists.hospitals)
   const [orderNumber] = useState(() => proposeOrderNumber(username))
-  const draft = useRequestDraft<Partial<CustomerForm>>(draftKeys[list], nothing, {
-    label: ({ name = '' }) => ({ kind: 'newCustomer', subject: name.trim() }),
-    opens: { key: CREATING_KEY, value: true },
-  })
+  const draft = useNewCustomerDraft(list)
   const [, , kept] = draft
   const stored = blankForm(orderNumber, normalHospital ?? 0)
   const { snapshot, change, save, leave, dialog } = useCustomerForm({ stored, draft, rules })

@@ -13,6 +13,7 @@ import { failureWords } from '../../../failures/failure-words.ts'
 import { loadBeside, useLanguage } from '../../../messages/index.ts'
 import { loadAtRest } from '../../../parts/at-rest.ts'
 import { lazyPart } from '../../../parts/lazy-part.ts'
+import { TypedEarly } from '../../../parts/typed-early.tsx'
 import { useIsPhone } from '../../../parts/use-media.ts'
 import { useCan } from '../../../session/index.ts'
 import { useShortcuts } from '../../../shortcuts/index.ts'
@@ -30,6 +31,7 @@ import { useLiveList } from '../data/use-live-list.ts'
 import { DeleteExistButton } from '../delete-exist/delete-exist-button.tsx'
 import { loadFilterEditor } from '../filters/filter-bar.tsx'
 import { useWhose } from '../filters/use-whose.ts'
+import { WaitingView } from '../filters/waiting-view.tsx'
 import { useNeighbours } from '../drawer/use-neighbours.ts'
 import { useCells } from '../edit/use-cells.tsx'
 import { QueueButton } from '../queue/queue-button.tsx'
@@ -313,19 +315,32 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
         }}
       />
       {dialogs.dialog}
-      <Suspense>
-        {isKeeping && (
-          <ViewDialog
-            menu={menu}
-            search={search}
-            layout={layout}
-            texts={texts}
-            maskedPhone={maskedPhone}
-            onChange={address.change}
-            onClose={() => setKeeping(false)}
-          />
-        )}
-      </Suspense>
+      {isKeeping && (
+        <TypedEarly
+          renderField={(typed, onText) => (
+            <WaitingView
+              texts={texts}
+              isKept={menu?.view?.is_mine ?? false}
+              name={typed}
+              onName={onText}
+              onClose={() => setKeeping(false)}
+            />
+          )}
+        >
+          {(typed) => (
+            <ViewDialog
+              menu={menu}
+              search={search}
+              layout={layout}
+              name={typed}
+              texts={texts}
+              maskedPhone={maskedPhone}
+              onChange={address.change}
+              onClose={() => setKeeping(false)}
+            />
+          )}
+        </TypedEarly>
+      )}
       {bulk.dialog}
       {rowPhone.dialog}
     </div>

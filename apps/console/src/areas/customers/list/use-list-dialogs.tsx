@@ -6,10 +6,10 @@ import { CREATING_KEY } from '../data/customer-list.ts'
 import { RESUMED_KEY, type ResumedField } from '../edit/kept-edit.ts'
 import { useFieldEdit } from '../edit/use-field-edit.tsx'
 import type { FieldTexts } from '../fields/field-text.ts'
+import { Creating } from './creating.tsx'
 import { OpenCustomer, type OpenCustomerProps } from './open-customer.tsx'
 
 /** What opens over a list is loaded when it first opens: a list is looked at far more often than it is changed. */
-const NewCustomer = lazyPart(() => import('../form/new-customer.tsx'), 'NewCustomer')
 const ResumedEdit = lazyPart(() => import('../edit/resumed-edit.tsx'), 'ResumedEdit')
 
 interface ListDialogsOptions {
@@ -37,18 +37,19 @@ export const useListDialogs = ({ texts, list, open }: ListDialogsOptions): ListD
       <>
         <Suspense>
           <OpenCustomer {...open} />
-          {isCreating && list !== 'wastes' && (
-            <NewCustomer
-              list={list}
-              onClose={() => setCreating(false)}
-              onOpen={open.onOpen}
-              onCreated={(row) => {
-                setCreating(false)
-                open.onOpen(row.id)
-              }}
-            />
-          )}
         </Suspense>
+        {isCreating && list !== 'wastes' && (
+          <Creating
+            list={list}
+            texts={texts}
+            onClose={() => setCreating(false)}
+            onOpen={open.onOpen}
+            onCreated={(row) => {
+              setCreating(false)
+              open.onOpen(row.id)
+            }}
+          />
+        )}
         <Suspense>
           {resumed && (
             <ResumedEdit {...resumed} texts={texts} edit={edit} onClose={() => setResumed(undefined)} />
