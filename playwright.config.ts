@@ -14,6 +14,7 @@ const alike = [
   'costs',
   'custom-menu',
   'customer-menus',
+  'day-walks',
   'drafts',
   'drawer-focus',
   'export',
