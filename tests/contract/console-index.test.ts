@@ -172,14 +172,20 @@ describe('Panels', () => {
 
 test('A range that is none is refused by name', async () => {
   const token = await asAdministrator(server)
-  const refused = async (from: string, to: string) =>
-    Object.keys((await call(server, 'console/index', { token, body: { from, to } })).data.fields ?? {})
+  const refused = async (
+    from: string,
+    to: string,
+    name: 'console/index' | 'console/goals' = 'console/index',
+  ) => Object.keys((await call(server, name, { token, body: { from, to } })).data?.fields ?? {})
   expect([
     await refused('2026-02-30', '2026-03-01'),
     await refused('2026-03-02', '2026-03-01'),
     await refused('2020-01-01', '2026-03-01'),
     await refused('x', '2026-03-01'),
-  ]).toEqual([['from'], ['to'], ['to'], ['from']])
+    await refused('9999-12-31', '9999-12-31'),
+    await refused('2026-00-01', '2026-00-05', 'console/goals'),
+    await refused('2026-02-01', '2026-02-30', 'console/goals'),
+  ]).toEqual([['from'], ['to'], ['to'], ['from'], ['from', 'to'], ['from', 'to'], ['to']])
 })
 
 describe('A report', () => {

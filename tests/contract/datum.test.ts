@@ -87,12 +87,14 @@ describe('Cells', () => {
       { ...good, field: 'clicks', value: '5' },
       { ...good, field: 'clicks', value: -1 },
       { ...good, row: key({ day: '2026-02-30' }) },
+      { ...good, row: key({ day: '9999-12-31' }) },
       { ...good, row: key({ hospital: 99_999 }) },
       { ...good, row: key({ source: 99_999 }) },
       { ...good, row: key({ promoted_id: 99_999 }) },
     ] as DatumCell[])
       expect(await refused(admin, cell)).toEqual(['validation_failed', ['cells.1']])
-    expect(await sheet()).toEqual([])
+    const farApart = await refused(admin, { ...good, row: key({ day: '2020-02-01' }) })
+    expect([farApart, await sheet()]).toEqual([['validation_failed', ['to']], []])
   })
 
   test('are not overwritten: who saw something else is told both values', async () => {
@@ -137,6 +139,18 @@ describe('Rights', () => {
     expect((await call(server, 'statistics/reports_datum/delete/{id}', removal)).status).toBe(404)
     expect(await sheet()).toHaveLength(2)
     expect((await lock(limited, true)).status).toBe(403)
+  })
+
+  test('no days are closed beyond the calendar and the longest range', async () => {
+    const fields = async (from: string, to: string) =>
+      Object.keys((await lock(admin, true, { from, to, hospitals: [1] })).data.fields ?? {})
+    expect([
+      await fields('2026-02-30', '2026-03-01'),
+      await fields('2026-03-01', '9999-12-31'),
+      await fields('2026-03-02', '2026-03-01'),
+      await fields('2000-01-01', '2099-12-31'),
+    ]).toEqual([['days.from'], ['days.to'], ['days.to'], ['days.to']])
+    expect(await database.rows('select from datum_locks')).toEqual([])
   })
 
   test('a closed day takes nothing, by whichever way, until it is opened', async () => {

@@ -1,4 +1,4 @@
-import { datumFields, type DatumField, type DatumKey } from '@hospital-crm/api/entities'
+import { datumFields, figureDay, type DatumField, type DatumKey } from '@hospital-crm/api/entities'
 import type { FieldProblem } from '@hospital-crm/api/errors'
 import type { Actor } from '../access/actor.ts'
 import { scopeOf } from '../access/scope.ts'
@@ -12,10 +12,7 @@ export const typedBy = (actor: Actor): readonly DatumField[] =>
     ? datumFields
     : datumFields.filter((field) => actor.role?.allow_datum_fields.includes(field))
 
-const isDay = (day: string): boolean => {
-  const at = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === day && day >= '2000-01-01'
-}
+const isDay = (day: string): boolean => figureDay.safeParse(day).success && day >= '2000-01-01'
 
 /** Tells what is wrong with a key: a day that is none, or a channel that the caller may not choose. */
 export const keyChecker = async (

@@ -1,9 +1,9 @@
-import type { DatumCell, DatumRow } from '@hospital-crm/api/entities'
+import { MAX_FIGURE_DAYS, type DatumCell, type DatumRow } from '@hospital-crm/api/entities'
 import { CallError, type FieldProblem } from '@hospital-crm/api/errors'
 import { sql, type SqlBool } from 'kysely'
 import type { CallContext } from '../http/context.ts'
 import { invalid } from '../http/validate.ts'
-import { rangesOf } from '../statistics/ranges.ts'
+import { daysIn, rangesOf } from '../statistics/ranges.ts'
 import { keyChecker, typedBy } from './rights.ts'
 import { shownRows, storedRows } from './rows.ts'
 import { storedValue } from './values.ts'
@@ -46,6 +46,10 @@ export const updateCells = async (call: UpdateCall, cells: readonly DatumCell[])
   )
   if (Object.keys(wrong).length > 0) throw invalid(wrong, meta.language)
   const keys = changes.map(({ key }) => key)
+  const days = keys.map(({ day }) => day).toSorted()
+  const [from = '', to = ''] = [days[0], days.at(-1)]
+  // Read first: a range that nobody may ask for is refused before anything is stored.
+  const asking = await rangesOf({ ...call, input: { body: { from, to } } })
   const ids = await audit.transaction(async (trx, record) => {
     await lockSheet(trx)
     await refuseClosed(trx, keys)
@@ -54,22 +58,21 @@ export const updateCells = async (call: UpdateCall, cells: readonly DatumCell[])
     await storeRows({ trx, actor, record }, changes, before)
     return [...(await rowsAt(trx, keys)).values()].map(({ id }) => id)
   })
-  const days = keys.map(({ day }) => day).toSorted()
-  const [from = '', to = ''] = [days[0], days.at(-1)]
   const rows = await storedRows(db, actor, sql<SqlBool>`datum.id = any(${ids}::int[])`)
-  return shownRows(db, rows, await rangesOf({ ...call, input: { body: { from, to } } }))
+  return shownRows(db, rows, asking)
 }
 
 /**
  * Closes the days of a range for typing, or opens them, for the hospitals named or all that there are.
- * @throws CallError `forbidden` for who is no administrator
+ * @throws CallError `forbidden` for who is no administrator, `validation_failed` for more than {@link MAX_FIGURE_DAYS} days
  */
 export const lockDays = async (
   { db, actor, audit, meta }: UpdateCall,
   { days, locked }: Extract<UpdateCall['input']['body'], { locked: boolean }>,
 ): Promise<number> => {
   if (!actor.administrator) throw new CallError('forbidden')
-  if (days.from > days.to) throw invalid({ 'days.to': 'wrong_value' }, meta.language)
+  const many = daysIn(days.from, days.to)
+  if (many < 1 || many > MAX_FIGURE_DAYS) throw invalid({ 'days.to': 'wrong_value' }, meta.language)
   const problemsOf = await keyChecker(db, actor)
   const { rows: all } = await sql<{ id: number }>`select id from hospitals`.execute(db)
   const hospitals = days.hospitals ?? all.map(({ id }) => id)

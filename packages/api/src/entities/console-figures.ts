@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { count, id, idOrNone, moneySum, unix } from '../schemas/primitives.ts'
 
-/** A day of the hospital's calendar. */
-export const figureDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'wrong_value'))
+/** A day of the hospital's calendar, such as 2026-03-02. */
+export const figureDay = z.iso
+  .date()
+  .check(z.refine((text) => text >= '1970-01-02' && text < '2100-01-01', 'out_of_range'))
 
 /** Most days of a range: three years and the day that closes them. */
 export const MAX_FIGURE_DAYS = 1097

@@ -12,7 +12,7 @@ export const DATUM_MAX_DAYS = 92
 
 /** What a row is of: a day of the hospital's calendar, a hospital, a source and a promotion account, 0 for none. */
 export const datumKey = z.strictObject({
-  day: figureDay,
+  day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'wrong_value')),
   hospital: id,
   source: idOrNone,
   promoted_id: idOrNone,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { figureDay } from './console-figures.ts'
 import { customerRow } from './customer.ts'
 import { listQuestion } from './list.ts'
 import { count, id } from '../schemas/primitives.ts'
@@ -16,11 +17,6 @@ export const MAX_COLUMN_ROWS = 100
 export const MAX_CALENDAR_DAYS = 42
 export const MAX_DAY_ROWS = 500
 const MAX_CALENDAR_ROWS = 2100
-
-/** A day of the hospital's calendar, such as 2026-03-02. */
-const day = z.iso
-  .date()
-  .check(z.refine((text) => text >= '1970-01-02' && text < '2100-01-01', 'out_of_range'))
 
 /** Which rows: the question of the list. */
 const asked = z.pick(listQuestion, { filter: true, where: true, q: true })
@@ -61,7 +57,7 @@ export const boardAnswer = z.object({
 export type BoardAnswer = z.infer<typeof boardAnswer>
 
 /** Days of the hospital's calendar, from `first` on. */
-const span = { first: day, days: z.int().check(z.minimum(1), z.maximum(MAX_CALENDAR_DAYS)) }
+const span = { first: figureDay, days: z.int().check(z.minimum(1), z.maximum(MAX_CALENDAR_DAYS)) }
 
 /** The visits of some days of those whom the list's question finds; `rows` of each day, its earliest. */
 export const visitsQuestion = z

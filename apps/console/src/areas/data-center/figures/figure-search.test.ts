@@ -13,6 +13,7 @@ it('leaves out what does not fit', () => {
   expect(readFigureSearch({ basis: 'cohort' })).toEqual({ basis: 'cohort' })
   expect(readFigureSearch({ basis: 'period' })).toEqual({})
   expect(readFigureSearch({ range: 'ever', from: 'x', to: '2026-03-01', hospitals: 3 })).toEqual({})
+  expect(readFigureSearch({ from: '2026-02-30', to: '2026-03-01' })).toEqual({})
 })
 
 it('ends with today where a range goes on', () => {

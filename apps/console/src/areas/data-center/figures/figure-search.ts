@@ -1,5 +1,6 @@
 import {
   comparisons,
+  figureDay,
   reportCharts,
   type FigureComparison,
   reportKey,
@@ -36,8 +37,7 @@ export interface Days {
   to: string
 }
 
-const isDay = (value: unknown): value is string =>
-  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
+const isDay = (value: unknown): value is string => figureDay.safeParse(value).success
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
 const oneOf = <Word extends string>(words: readonly Word[], value: unknown): value is Word =>
   (words as readonly unknown[]).includes(value)
