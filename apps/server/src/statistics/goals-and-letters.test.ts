@@ -1,4 +1,4 @@
-import { consolePanels, type ConsoleQuestion } from '@hospital-crm/api/entities'
+import { consolePanels, MAX_LETTERS, type ConsoleQuestion } from '@hospital-crm/api/entities'
 import { dayOf, formatUnix, permissionPath } from '@hospital-crm/api/rules'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -18,6 +18,13 @@ let chief: Colleague
 let east: Colleague
 let own: Colleague
 let narrow: Colleague
+const showPanels = () =>
+  server.owner
+    .updateTable('roles')
+    .set({
+      console_panel: JSON.stringify(Object.fromEntries(consolePanels.map((name) => [name, true]))) as never,
+    })
+    .execute()
 beforeAll(async () => {
   server = await startTestServer({ TIME_ZONE: zone, PLAN_CHECK_SECONDS: '3600' })
   await furnish(server)
@@ -25,11 +32,7 @@ beforeAll(async () => {
   east = await employ(server, 'east', { hospital: [1] })
   own = await employ(server, 'own', { oneself: 1 })
   narrow = await employ(server, 'narrow', { source: [1] })
-  const panels = Object.fromEntries(consolePanels.map((name) => [name, true]))
-  await server.owner
-    .updateTable('roles')
-    .set({ console_panel: JSON.stringify(panels) as never })
-    .execute()
+  await showPanels()
 })
 afterAll(() => server.remove())
 
@@ -191,6 +194,22 @@ describe('weekly letters', () => {
     expect((await end(east)).status).toBe(404)
     expect((await end(chief)).data).toEqual({ deleted: 1 })
     expect((await server.call('letters/index', { body: {} }, chief.token)).data.list).toEqual([])
+  })
+
+  it('asked for twice at once are one, and can be changed when there are as many as one may have', async () => {
+    const asker = await employ(server, 'asker')
+    await showPanels()
+    const answers = await Promise.all(
+      consolePanels.flatMap((panel) => [{ panel }, { panel }]).map((one) => subscribe(asker, one)),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    await sql`insert into letters (user_id, report, weekday, hour, time_zone, next_time)
+      select ${asker.id}, 1000 + at, 1, 8, ${zone}, ${unixNow() + 86_400} from generate_series(1, ${MAX_LETTERS - consolePanels.length}) at`.execute(
+      server.db,
+    )
+    const [known, other] = [await subscribe(asker, { panel: 'opSource' }), await subscribe(asker, { report })]
+    const { list } = (await server.call('letters/index', { body: {} }, asker.token)).data
+    expect([known.status, other.status, list?.length]).toEqual([200, 422, MAX_LETTERS])
   })
 })
 

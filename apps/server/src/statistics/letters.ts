@@ -1,6 +1,6 @@
 import { MAX_LETTERS, type Letter } from '@hospital-crm/api/entities'
 import { CallError } from '@hospital-crm/api/errors'
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { unixNow } from '../basics/clock.ts'
 import type { NoticesDatabase } from '../database/notices-schema.ts'
 import type { Handlers } from '../http/context.ts'
@@ -13,6 +13,9 @@ import { nextLetterTime } from './letter-times.ts'
 
 type LetterRecord = Selectable<NoticesDatabase['letters']>
 type LetterCall = 'letters/index' | 'letters/create' | 'letters/delete/{id}'
+
+/** First key of the advisory locks under which the letters of one person are counted. */
+const LETTERS_LOCK = 5_207_343
 
 const shown = ({ id, report, panel, weekday, hour, next_time }: LetterRecord, name: string | undefined) => ({
   id,
@@ -47,12 +50,6 @@ export const letterHandlers: Pick<Handlers, LetterCall> = {
       'report' in subject ? { report: subject.report, panel: null } : { report: 0, panel: subject.panel }
     if (!(await opens(db, actor, about))) throw new CallError('not_found')
     const timeZone = await timeZoneOf(db, settings)
-    const own = await db
-      .selectFrom('letters')
-      .select((from) => from.fn.countAll<number>().as('many'))
-      .where('user_id', '=', actor.id)
-      .executeTakeFirstOrThrow()
-    if (own.many >= MAX_LETTERS) throw invalid({ subject: 'too_many' }, meta.language)
     const when = {
       weekday,
       hour,
@@ -62,14 +59,14 @@ export const letterHandlers: Pick<Handlers, LetterCall> = {
       next_time: nextLetterTime({ weekday, hour }, unixNow(), timeZone),
     }
     const letter = await audit.transaction(async (trx, record) => {
-      const known = await trx
+      await sql`select pg_advisory_xact_lock(${LETTERS_LOCK}, ${actor.id})`.execute(trx)
+      const own = await trx
         .selectFrom('letters')
-        .select('id')
+        .select(['id', 'report', 'panel'])
         .where('user_id', '=', actor.id)
-        .where('report', '=', about.report)
-        .where('panel', about.panel === null ? 'is' : '=', about.panel)
-        .forUpdate()
-        .executeTakeFirst()
+        .execute()
+      const known = own.find(({ report, panel }) => report === about.report && panel === about.panel)
+      if (!known && own.length >= MAX_LETTERS) throw invalid({ subject: 'too_many' }, meta.language)
       const stored = known
         ? await trx
             .updateTable('letters')
