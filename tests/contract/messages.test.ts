@@ -112,6 +112,8 @@ describe('A message', () => {
     expect([newest.first, newest.last, oldest.last]).toEqual([1, 40, 40])
     expect([...newest.list, ...oldest.list].map(({ m_id }) => m_id)).toEqual(ids.toReversed())
     expect(messagesIn(receiver.frames).map(({ place }) => place)).toEqual(ids.map((_, at) => at + 1))
+    const beyond = { with: uids.admin, from: 2 ** 31 }
+    expect((await call(server, 'messages/index', { token: tokens.full, body: beyond })).status).toBe(422)
   })
 
   test('is found by a part of its text, by its two people alone, and not once it was taken back', async () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { count, id, idOrNone, line, unix } from '../schemas/primitives.ts'
+import { count, id, idOrNone, line, MAX_ID, unix } from '../schemas/primitives.ts'
 import { messageTypes } from './message-types.ts'
 
 /** Characters of one message at most. */
@@ -20,7 +20,7 @@ export type MessageState = (typeof messageStates)[number]
 /** Id of a stored message. In one dialogue it only ever grows. */
 export const messageId = z.int().check(z.minimum(1))
 /** The number of a message in its dialogue, from 1 without a gap. */
-export const messagePlace = z.int().check(z.minimum(1))
+export const messagePlace = z.int().check(z.minimum(1), z.maximum(MAX_ID))
 const messageIdOrNone = z.int().check(z.minimum(0))
 const clientId = z.string().check(z.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, 'invalid_id'))
 
