@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RelativeSpan } from '../entities/list-operators.ts'
 import { lastDays, nextDays, relativeDays } from './days.ts'
-import { boundsOfDay, dayOf } from './time.ts'
+import { boundsOfDay, dayBounds, dayOf } from './time.ts'
 
 test.each<[RelativeSpan, string, string]>([
   ['today', '2026-03-01', '2026-03-01'],
@@ -47,4 +47,20 @@ test('a day on which the clocks change is an hour shorter or longer', () => {
   }
   expect(['2026-03-07', '2026-03-08', '2026-11-01', '2026-11-02'].map(hours)).toStrictEqual([24, 23, 25, 24])
   expect(boundsOfDay('2026-03-08', 'America/New_York').from).toBe(Date.UTC(2026, 2, 8, 5) / 1000)
+})
+
+test.each([
+  ['Africa/Cairo', '2026-04-23', 24],
+  ['Africa/Cairo', '2026-04-24', 23],
+  ['America/Havana', '2025-11-01', 24],
+  ['America/Havana', '2025-11-02', 25],
+])('where the clocks of %s change at midnight, %s has its seconds and no others', (zone, day, hours) => {
+  const { from, to } = boundsOfDay(day, zone)
+  expect([from, to].map((time) => dayOf(time, zone))).toStrictEqual([day, day])
+  expect([from - 1, to + 1].map((time) => dayOf(time, zone))).not.toContain(day)
+  expect((to + 1 - from) / 3600).toBe(hours)
+  expect([from, to].map((time) => dayBounds(time, zone))).toStrictEqual([
+    { from, to },
+    { from, to },
+  ])
 })

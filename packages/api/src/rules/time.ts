@@ -15,15 +15,6 @@ export const formatUnix = (
   timeZone: string = DEFAULT_TIME_ZONE,
 ): string => (seconds ? dayjs.unix(seconds).tz(timeZone).format('YYYY-MM-DD HH:mm:ss') : NO_TIME)
 
-/** First and last second of the hospital's day that `seconds` lies in. */
-export const dayBounds = (
-  seconds: number,
-  timeZone: string = DEFAULT_TIME_ZONE,
-): { from: number; to: number } => {
-  const day = dayjs.unix(seconds).tz(timeZone)
-  return { from: day.startOf('day').unix(), to: day.endOf('day').unix() }
-}
-
 /** The hospital's day that `seconds` lies in, as YYYY-MM-DD. */
 export const dayOf = (seconds: number, timeZone: string = DEFAULT_TIME_ZONE): string =>
   dayjs.unix(seconds).tz(timeZone).format('YYYY-MM-DD')
@@ -33,10 +24,21 @@ export const boundsOfDay = (
   day: string,
   timeZone: string = DEFAULT_TIME_ZONE,
 ): { from: number; to: number } => {
-  const start = (date: string) => dayjs.tz(`${date}T00:00:00`, timeZone).unix()
+  const start = (date: string) => {
+    const midnight = dayjs.tz(`${date}T00:00:00`, timeZone).unix()
+    const anHourBefore = midnight - 3600
+    // Where clocks go back from 1:00 there are two midnights, and the day begins at the first.
+    return dayOf(anHourBefore, timeZone) === date ? anHourBefore : midnight
+  }
   const next = dayjs.utc(day).add(1, 'day').format('YYYY-MM-DD')
   return { from: start(day), to: start(next) - 1 }
 }
+
+/** First and last second of the hospital's day that `seconds` lies in. */
+export const dayBounds = (
+  seconds: number,
+  timeZone: string = DEFAULT_TIME_ZONE,
+): { from: number; to: number } => boundsOfDay(dayOf(seconds, timeZone), timeZone)
 
 /** When an hour of a day begins by the hospital's clock; one that the clocks leave out begins where they go on. */
 export const hourOfDay = (day: string, hour: number, timeZone: string = DEFAULT_TIME_ZONE): number =>
