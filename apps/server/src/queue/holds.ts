@@ -1,6 +1,7 @@
 import { QUEUE_HOLD_SECONDS } from '@hospital-crm/api/entities'
 import { CallError } from '@hospital-crm/api/errors'
-import { sql } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { unixNow } from '../basics/clock.ts'
 import type { Db, Trx } from '../database/connect.ts'
 
 /** One agent in one run. */
@@ -31,13 +32,22 @@ export const letGo = async (trx: Trx, { run, uid }: Seat, but = 0): Promise<void
   await sql`delete from call_holds where run_id = ${run} and uid = ${uid} and cus_id <> ${but}`.execute(trx)
 }
 
-/** Whether an agent stopped at a person whom nobody has called since the run began. */
+/** Whose next contact was planned for later than a moment, and is due. */
+export const dueSince = (moment: RawBuilder<unknown>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`coalesce(customers.next_followed > ${moment} and customers.next_followed <= ${unixNow()}, false)`
+
+/** Whom nobody has called since a run began, or whose next contact has come due since. */
+export const uncalled = (started: RawBuilder<unknown>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(customers.last_followed is null or customers.last_followed < ${started}
+    or ${dueSince(sql`customers.last_followed`)})`
+
+/** Whether an agent stopped at a person whom nobody has called since. */
 const stoppedAt = async (db: Db | Trx, { run, uid }: Seat, id: number): Promise<boolean> => {
   const { rows } = await sql`
     select from call_seats as seats join call_runs as runs on runs.id = seats.run_id
       join customers on customers.id = seats.cus_id
     where seats.run_id = ${run} and seats.uid = ${uid} and seats.cus_id = ${id}
-      and (customers.last_followed is null or customers.last_followed < runs.started_time)`.execute(db)
+      and ${uncalled(sql`runs.started_time`)}`.execute(db)
   return rows.length > 0
 }
 

@@ -89,6 +89,29 @@ describe('a list that is called through', () => {
     expect([whom(await open()), whom(await open(suwan))]).toEqual([one, undefined])
   })
 
+  it('brings somebody again whose next contact has come due, and everybody a week after it began', async () => {
+    const [one = 0, two = 0] = await people(2)
+    const first = (await open()).data as QueueState
+    const second = (await save(first, { next_followed: unixNow() + 3600 })).data as QueueState
+    expect((await save(second)).data.person).toBe(null)
+    const back = (seconds: number) =>
+      Promise.all([
+        sql`update call_runs set started_time = started_time - ${seconds}, used_time = ${unixNow()}`.execute(
+          server.db,
+        ),
+        sql`update call_turns set made_time = made_time - ${seconds}`.execute(server.db),
+        sql`update customers set last_followed = last_followed - ${seconds}, next_followed = next_followed - ${seconds}`.execute(
+          server.db,
+        ),
+      ])
+    await back(3601)
+    const due = (await open()).data as QueueState
+    expect([whom({ data: due }), whom(await open(suwan))]).toEqual([one, undefined])
+    expect((await save(due, { next_followed: null })).data.person).toBe(null)
+    await back(7 * 86_400)
+    expect([whom(await open()), whom(await open(suwan))]).toEqual([one, two])
+  })
+
   it('passes over who is not to be called, counts them by reason, and asks again when it is opened anew', async () => {
     const [one = 0, two = 0, three = 0] = await people(3)
     await server.db
@@ -255,6 +278,40 @@ describe('the last step', () => {
     const { version: _w, updated_time: _t, field_versions: _g, ...same } = before
     expect(after).toEqual(same)
     expect((await undo(saved)).data.error).toBe('undo_over')
+  })
+
+  it('leaves the files of the contact with the customer', async () => {
+    const [one = 0] = await people(1)
+    const saved = (await save((await open()).data as QueueState)).data as QueueState
+    await sql`insert into files (key, has_small, uid, name, mime, kind, size, sha256, width, height, subject, subject_id, cus_id, created_time)
+      select 'ab/one', false, ${limin.id}, 'a.txt', 'text/plain', 'document', 1, '', 0, 0, 'follow_up', id, ${one}, ${unixNow()}
+      from follow_ups where cus_id = ${one}`.execute(server.db)
+    await undo(saved)
+    const files = await server.db
+      .selectFrom('files')
+      .select(['subject', 'subject_id'])
+      .where('cus_id', '=', one)
+      .execute()
+    expect(files).toEqual([{ subject: 'customer', subject_id: one }])
+  })
+
+  it('stays when its person became part of another record, though both have the same version', async () => {
+    const [other = 0, one = 0] = await people(2)
+    const first = (await open()).data as QueueState
+    const second = (await next(first, 'skipped')).data as QueueState
+    const saved = (await save(second, { status: 4 })).data as QueueState
+    const { version } = await storedRow(server, one)
+    await sql`update customers set version = ${version - 1} where id = ${other}`.execute(server.db)
+    const merged = await server.call(
+      'customers/customers/merge',
+      { body: { kept: { id: other, version: version - 1 }, gone: { id: one, version } } },
+      limin.token,
+    )
+    expect([merged.status, (await storedRow(server, other)).version]).toEqual([200, version])
+    expect([(await undo(saved)).data.error, (await storedRow(server, other)).followed_num]).toEqual([
+      'undo_over',
+      1,
+    ])
   })
 
   it('stays when somebody has changed the customer since', async () => {

@@ -19,9 +19,9 @@ import type { Db, Trx } from '../database/connect.ts'
 import type { CallContext } from '../http/context.ts'
 import { MASTER_MENU, questionOfMenu } from '../menus/question.ts'
 import { timeZoneOf } from '../options/catalogue.ts'
-import type { Seat } from './holds.ts'
+import { dueSince, uncalled, type Seat } from './holds.ts'
 
-/** Seconds without use after which a run is over, and the same list begins anew. */
+/** Seconds after which a run is over, and the same list begins anew: one that is opened every day too. */
 const RUN_SECONDS = 7 * 86_400
 /** Most people of a list that are counted. */
 const MAX_TOTAL = 100_000
@@ -83,7 +83,7 @@ const join = async (trx: Trx, list: string, question: QueueQuestion): Promise<St
     .updateTable('call_runs')
     .set({ used_time: now })
     .where('digest', '=', digest)
-    .where('used_time', '>', now - RUN_SECONDS)
+    .where('started_time', '>', now - RUN_SECONDS)
     .returningAll()
     .executeTakeFirst()
   if (known) return known
@@ -156,15 +156,19 @@ export const runOf = async (call: QueueCall, id: number): Promise<OpenRun> => {
   return { run: id, uid: call.actor.id, started: found.started_time, ...parts }
 }
 
-/** Who in the list has not had a turn: nobody has called them since the run began, and the agent has not passed them by. */
+/**
+ * Who in the list has not had a turn: nobody has called them since the run began, and the agent has not passed them by. A
+ * next contact that comes due is a new turn.
+ */
 export const unturned = ({ run, uid, where, started }: OpenRun, later: boolean): RawBuilder<SqlBool> => {
   const passed = later ? sql`turns.state <> 'later'` : sql`true`
   return every([
     where,
-    sql<SqlBool>`(customers.last_followed is null or customers.last_followed < ${started})`,
+    uncalled(sql`${started}`),
     sql<SqlBool>`not exists (select from call_turns as turns
       where turns.run_id = ${run} and turns.cus_id = customers.id
-        and (turns.state = 'done' or (turns.uid = ${uid} and ${passed})))`,
+        and (turns.state = 'done' or (turns.uid = ${uid} and ${passed}))
+        and not ${dueSince(sql`turns.made_time`)})`,
   ])
 }
 

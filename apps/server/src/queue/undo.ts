@@ -75,7 +75,19 @@ export const lastTurn = (trx: Trx, { run, uid }: Seat) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Takes a contact back: its row goes, and the customer is as before. */
+/** A turn that came along from another record says nothing of this one, whatever version both have. */
+const isOfAnother = async (trx: Trx, { cus_id, made_time }: { cus_id: number; made_time: number }) => {
+  const merge = await trx
+    .selectFrom('customer_merges')
+    .select('id')
+    .where('kept_id', '=', cus_id)
+    .where('undone_time', 'is', null)
+    .where('merged_time', '>=', made_time)
+    .executeTakeFirst()
+  return merge !== undefined
+}
+
+/** Takes a contact back: its row goes, its files stay with the customer, who is as before. */
 const takeBack = async (
   { trx, record, actor }: ChangeContext,
   customer: CustomerRecord,
@@ -84,6 +96,12 @@ const takeBack = async (
   if (id === null || before === null) return null
   const row = await trx.deleteFrom('follow_ups').where('id', '=', id).returningAll().executeTakeFirst()
   if (!row) throw new CallError('undo_over')
+  await trx
+    .updateTable('files')
+    .set({ subject: 'customer', subject_id: customer.id })
+    .where('subject', '=', 'follow_up')
+    .where('subject_id', '=', id)
+    .execute()
   const version = customer.version + 1
   await trx
     .updateTable('customers')
@@ -121,7 +139,8 @@ export const undoLast = async (
   if (!turn) throw new CallError('undo_over')
   if (!(await hold(trx, seat, turn.cus_id))) throw new CallError('undo_over')
   const customer = await findRecord(turn.cus_id)
-  if (turn.version !== null && turn.version !== customer.version) throw new CallError('undo_over')
+  const isChanged = turn.version !== null && turn.version !== customer.version
+  if (isChanged || (await isOfAnother(trx, turn))) throw new CallError('undo_over')
   const followUp = await takeBack(context, customer, turn)
   await trx.deleteFrom('call_turns').where('id', '=', turn.id).execute()
   await trx
