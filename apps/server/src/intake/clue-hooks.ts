@@ -1,7 +1,8 @@
+import type { ClueReceivers } from '@hospital-crm/api/entities'
 import type { FieldProblem } from '@hospital-crm/api/errors'
 import type { Settings } from '../basics/settings.ts'
 import { unixNow } from '../basics/clock.ts'
-import type { Trx } from '../database/connect.ts'
+import type { Db, Trx } from '../database/connect.ts'
 import { invalid } from '../http/validate.ts'
 import { catalogueOf } from '../options/catalogue.ts'
 import { isAllowedAddress, isElsewhere } from '../http/outside/address.ts'
@@ -79,6 +80,19 @@ const writeGiveBackSecret = async (
   await trx.updateTable('clues').set(columns).where('id', '=', id).execute()
 }
 
+/** Named agents are some, and each is somebody; who was removed since may stay. */
+const receiversProblem = async (db: Db, receivers: unknown): Promise<FieldProblem | undefined> => {
+  if (receivers === undefined) return undefined
+  const { kind, agents } = receivers as ClueReceivers
+  if (kind === 'named' && agents.length === 0) return 'required'
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', [0, ...agents])
+    .execute()
+  return found.length < new Set(agents).size ? 'not_offered' : undefined
+}
+
 /** What lead interfaces do beside what every resource does: of a secret it is answered that and since when it is kept. */
 export const clueHooks: ResourceHooks = {
   inspect: async ({ db, meta }, values: ResourceValues) => {
@@ -87,8 +101,12 @@ export const clueHooks: ResourceHooks = {
       const id = values[field]
       return typeof id === 'number' && id !== 0 && !catalogue[list].some((option) => option.id === id)
     })
-    if (missing.length > 0)
-      throw invalid(Object.fromEntries(missing.map(([field]) => [field, 'not_offered'])), meta.language)
+    const receivers = await receiversProblem(db, values['receivers'])
+    const problems: Record<string, FieldProblem> = {
+      ...Object.fromEntries(missing.map(([field]) => [field, 'not_offered' as const])),
+      ...(receivers && { receivers }),
+    }
+    if (Object.keys(problems).length > 0) throw invalid(problems, meta.language)
   },
   check: ({ meta, settings }, values, before) => {
     const { secret = '', token = '' } = values

@@ -67,6 +67,11 @@ test('an interface is configured by calls; of its secret that and since when it 
     chief,
   )
   expect(Object.keys(bad.data.fields ?? {})).toStrictEqual(['hospital'])
+  for (const agents of [[], [999_999]]) {
+    const body = { id: made.id, receivers: { kind: 'named' as const, agents } }
+    const nobody = await server.call('supervision/clues/update', { body }, chief)
+    expect(Object.keys(nobody.data.fields ?? {})).toStrictEqual(['receivers'])
+  }
   const log = await server.db.selectFrom('audit_log').selectAll().where('target_type', '=', 'clue').execute()
   expect(JSON.stringify([made, kept, log]).includes('canary-secret-77')).toBe(false)
 })
