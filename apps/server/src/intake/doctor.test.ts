@@ -8,6 +8,7 @@ import {
   type ClueMapping,
   type ClueSignature,
 } from '@hospital-crm/api/entities'
+import { sql } from 'kysely'
 import { permissionPath } from '@hospital-crm/api/rules'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { employ, type Colleague } from '../customers/testing/hospital.ts'
@@ -122,13 +123,39 @@ test('a stored body is tried with another map, and a replay mends it with the ma
   expect((await replay()).data).toStrictEqual({
     mended: [],
     failed: [{ id: push?.id, reason: 'contact_missing' }],
-    left: 1,
+    left: 0,
   })
   await server.call('supervision/clues/update', { body: { id: platform.id, map: mapped } }, chief)
   expect((await replay()).data).toStrictEqual({ mended: [push?.id], failed: [], left: 0 })
   expect((await replay()).data).toStrictEqual({ mended: [], failed: [], left: 0 })
   const made = await server.db.selectFrom('customers').select(['phone', 'cid']).execute()
   expect(made).toStrictEqual([{ phone: '13800001234', cid: 2 }])
+})
+
+test('a replay comes past a hundred pushes that nothing mends, and reads forms as they came', async () => {
+  await sql`insert into clue_pushes (clue_id, received_time, ip, path, took, state, reason, is_signed, body)
+    select ${platform.id}, 1, '', '', 0, 'refused', 'signature_wrong', false, '' from generate_series(1, 100)`.execute(
+    server.db,
+  )
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  await platform.push({ body: 'id=f1&tel=13800001299', headers })
+  const { data: log } = await pushesAs(chief)
+  await server.call('supervision/clues/update', { body: { id: platform.id, map: mapped } }, chief)
+  const replay = async (after?: number) =>
+    (
+      await server.call(
+        'supervision/clues/replay',
+        { body: { id: platform.id, ...(after && { after }) } },
+        chief,
+      )
+    ).data
+  const first = await replay()
+  expect([first.mended.length, first.failed.length, first.left]).toStrictEqual([0, 100, 1])
+  expect(await replay(first.failed.at(-1)?.id)).toStrictEqual({
+    mended: [log.list[0]?.id],
+    failed: [],
+    left: 0,
+  })
 })
 
 test('a replay lets nobody in who could not sign, and mends what a corrected secret mends', async () => {
@@ -144,7 +171,7 @@ test('a replay lets nobody in who could not sign, and mends what a corrected sec
   expect([data.mended.length, data.failed.map(({ reason }) => reason), data.left]).toStrictEqual([
     1,
     ['signature_wrong'],
-    1,
+    0,
   ])
 })
 

@@ -1,4 +1,4 @@
-import { readBody, type PushBody, type PushValue } from './read-body.ts'
+import { readBody, typeOf, type PushBody, type PushValue } from './read-body.ts'
 
 /** What a state says, by the names of placeholders. */
 export type StateValues = Readonly<Record<'platform_id' | 'state' | 'reason' | 'time' | 'event', string>>
@@ -26,8 +26,7 @@ const raw = (digits: string): unknown =>
  * without a value is left out. `push` is the platform's own push, if it is still kept.
  */
 export const fillState = (template: string, values: StateValues, push: Buffer | undefined): string => {
-  const read =
-    push && readBody(push, push.includes('{') ? 'application/json' : 'application/x-www-form-urlencoded')
+  const read = push && readBody(push, typeOf(push))
   const body: PushBody = read && 'values' in read ? read.values : {}
   const valueOf = (name: string): string => {
     if (name.startsWith(PUSH)) return valueAt(body, name.slice(PUSH.length))

@@ -11,7 +11,7 @@ import { examine } from './doctor.ts'
 import { findInterface, type LeadInterface } from './interface.ts'
 import { keepPush } from './log.ts'
 import { mappedProblem } from './map.ts'
-import { readBody } from './read-body.ts'
+import { readBody, typeOf } from './read-body.ts'
 import { readPush, senderProblem } from './receive-push.ts'
 import { replayPushes } from './replay.ts'
 import { signatureFor } from './signature.ts'
@@ -36,7 +36,7 @@ const readFor = async (
   clue: Pick<LeadInterface, 'map' | 'defaults'>,
   body: Buffer,
 ): Promise<ReadPush> => {
-  const read = readBody(body, body.includes('{') ? 'application/json' : 'application/x-www-form-urlencoded')
+  const read = readBody(body, typeOf(body))
   const nothing = { platform_id: '', quiet: false, values: [], ignored: [], unmapped: [] }
   if ('refusal' in read) return { ...nothing, reason: read.refusal }
   const mapped = await readPush(call, clue, read.values)
@@ -114,10 +114,11 @@ export const clueHandlers: Pick<Handlers, DoctorCalls> = {
   },
   'supervision/clues/replay': async (call) => {
     const { db, settings, audit, input } = call
-    const { id, ids } = input.body
+    const { id, ids, after = 0 } = input.body
     const clue = await find(call, id)
     const pushes = await refusedOf(db, id)
       .selectAll()
+      .where('id', '>', after)
       .$if(ids !== undefined, (query) => query.where('id', 'in', [0, ...(ids ?? [])]))
       .orderBy('id')
       .limit(REPLAYED_AT_ONCE)
@@ -126,6 +127,7 @@ export const clueHandlers: Pick<Handlers, DoctorCalls> = {
     const intake: Pick<Audit, 'transaction'> = { transaction: (_who, work) => audit.transaction(work) }
     const replayed = await replayPushes({ db, settings, audit: intake as Audit }, clue, pushes)
     const { left } = await refusedOf(db, id)
+      .where('id', '>', pushes.at(-1)?.id ?? after)
       .select((from) => from.fn.countAll<number>().as('left'))
       .executeTakeFirstOrThrow()
     await audit.write({

@@ -7,7 +7,7 @@ import { intakeActor } from './actor.ts'
 import type { LeadInterface } from './interface.ts'
 import { keepPush, sealedHeaders, type ArrivedPush } from './log.ts'
 import { mapPush, mappedProblem, type MappedPush } from './map.ts'
-import { readBody, type PushBody } from './read-body.ts'
+import { readBody, typeOf, type PushBody } from './read-body.ts'
 import { signatureProblem } from './signature.ts'
 import { takeLead } from './take.ts'
 
@@ -73,7 +73,7 @@ export const processPush = async (
       await keepPush(services.db, push, { state: 'refused', reason, customer_id: null, ...more })
     return { state: 'refused', reason }
   }
-  const body = readBody(push.body, push.headers['content-type'] ?? '')
+  const body = readBody(push.body, push.headers['content-type'] ?? typeOf(push.body))
   if ('refusal' in body) return refuse(body.refusal)
   const read = () => readPush(services, clue, body.values)
   const first = await read()

@@ -41,12 +41,17 @@ export const clueCalls = {
   'supervision/clues/replay': permitted('supervision/clues/replay', {
     method: 'POST',
     summary:
-      'Looks at refused pushes again with the interface as it is now: some by `ids`, or the oldest ones.',
-    body: z.strictObject({ id, ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(100))) }),
+      'Looks at refused pushes again with the interface as it is now: some by `ids`, or the oldest 100 behind `after`.',
+    body: z.strictObject({
+      id,
+      ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(100))),
+      /** The last one that was looked at; from the oldest one without it. */
+      after: z.optional(id),
+    }),
     response: z.object({
       mended: z.array(id),
       failed: z.array(z.object({ id, reason: z.enum(pushRefusals) })),
-      /** Refused ones that no replay has looked at since. */
+      /** Refused ones behind those that were looked at now. */
       left: count,
     }),
   }),

@@ -179,7 +179,7 @@ export const clues: CluesMessages = {
     reason: (text, count) => `${text} (${count})`,
     replayAll: 'Replay all',
     replay: 'Replay',
-    replayed: (mended, failed, left) => `${mended} mended, ${failed} still refused, ${left} left`,
+    replayed: (mended, failed) => `${mended} mended, ${failed} still refused`,
     unmapped: 'Fields that nothing uses',
     ignored: 'Values that mean nothing here',
     log: 'Pushes',

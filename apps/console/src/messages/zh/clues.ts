@@ -167,8 +167,7 @@ export const clues = {
     reason: (text: string, count: number) => `${text}（${count} 次）`,
     replayAll: '全部重放',
     replay: '重放',
-    replayed: (mended: number, failed: number, left: number) =>
-      `已修复 ${mended} 条，仍被拒绝 ${failed} 条，剩余 ${left} 条`,
+    replayed: (mended: number, failed: number) => `已修复 ${mended} 条，仍被拒绝 ${failed} 条`,
     unmapped: '未使用的字段',
     ignored: '无法识别的值',
     log: '推送日志',

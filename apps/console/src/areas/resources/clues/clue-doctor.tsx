@@ -77,15 +77,27 @@ export const ClueDoctor = ({ id, name, timeZone, map, onClose }: ClueDoctorProps
     getNextPageParam: ({ list, more }) => (more ? list.at(-1)?.id : undefined),
   })
   const tell = (error: unknown) => show({ kind: 'error', text: failureWords(error, language) })
+  const replaySome = async (which: { ids: readonly number[] } | { after: number }) => {
+    const body = { id, ...('ids' in which ? { ids: [...which.ids] } : which.after > 0 && which) }
+    const { mended, failed, left } = await call('supervision/clues/replay', { body, quiet: true })
+    const last = Math.max(...mended, ...failed.map((one) => one.id))
+    return { mended: mended.length, failed: failed.length, left, last }
+  }
+  const replayAll = async () => {
+    const all = { mended: 0, failed: 0 }
+    for (let after = 0; ;) {
+      const { mended, failed, left, last } = await replaySome({ after })
+      all.mended += mended
+      all.failed += failed
+      if (left === 0 || last <= after) return all
+      after = last
+    }
+  }
   const replay = async (ids?: readonly number[]) => {
     setReplaying(true)
     try {
-      const body = { id, ...(ids && { ids: [...ids] }) }
-      const { mended, failed, left } = await call('supervision/clues/replay', { body, quiet: true })
-      show({
-        kind: failed.length > 0 ? 'warning' : 'success',
-        text: words.replayed(mended.length, failed.length, left),
-      })
+      const { mended, failed } = ids ? await replaySome({ ids }) : await replayAll()
+      show({ kind: failed > 0 ? 'warning' : 'success', text: words.replayed(mended, failed) })
       await Promise.all([examined.refetch(), pushes.refetch()])
     } catch (error) {
       tell(error)
