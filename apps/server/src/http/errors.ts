@@ -29,6 +29,13 @@ const isUnavailable = (error: unknown): boolean => {
 const isTooSlow = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '57014'
 
+/** Text that the database cannot keep: a zero character, or half of a pair of surrogates in JSON. */
+const isUnkeepable = (error: unknown): boolean => {
+  if (!(error instanceof Error) || !('code' in error)) return false
+  if (error.code === '22021' || error.code === '22P05') return true
+  return error.code === '22P02' && 'detail' in error && /surrogate/.test(String(error.detail))
+}
+
 /**
  * The named error behind whatever was thrown. What nobody expected becomes `internal_error`, and `unexpected` says
  * that it belongs into the log; its text never reaches the caller.
@@ -38,6 +45,7 @@ export const toCallError = (error: unknown): { refusal: CallError; unexpected: b
   const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
   const known = nameByFastifyCode[code]
   if (known) return { refusal: new CallError(known), unexpected: false }
+  if (isUnkeepable(error)) return { refusal: new CallError('bad_request'), unexpected: false }
   if (isTooSlow(error)) return { refusal: new CallError('request_timeout'), unexpected: true }
   if (isDiskFull(error)) return { refusal: new CallError('disk_full'), unexpected: true }
   if (isUnavailable(error)) return { refusal: new CallError('unavailable'), unexpected: true }

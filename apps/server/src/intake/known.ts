@@ -15,9 +15,10 @@ export interface KnownPerson {
   uid: number
 }
 
-const waysOf = ({ phone = '', wechat = '' }: FieldValues) => ({
+const waysOf = ({ phone = '', wechat = '', qq = '' }: FieldValues) => ({
   phone: phone as string,
   wechat: wechat as string,
+  qq: qq as string,
 })
 
 /** Takes the turns of a lead's ways of contact until the transaction ends. */
@@ -26,13 +27,14 @@ export const lockContacts = async (trx: Trx, values: FieldValues): Promise<void>
     await sql`select pg_advisory_xact_lock(${CONTACT_LOCK}, hashtext(${way}))`.execute(trx)
 }
 
-/** The customer, or the older lead, that has the number or the WeChat of a new one; who has an agent comes first. */
+/** The customer, or the older lead, that has the number, the WeChat or the QQ of a new one; who has an agent comes first. */
 export const findKnown = async (trx: Trx, values: FieldValues): Promise<KnownPerson | undefined> => {
-  const { phone, wechat } = waysOf(values)
+  const { phone, wechat, qq } = waysOf(values)
   const { rows } = await sql<KnownPerson>`
     select id, uid from customers where stage <> 'waste'
       and ((${phone} <> '' and (phone = ${phone} or contact_phones @> array[${phone}]::text[]))
-        or (${wechat} <> '' and wechat = ${wechat}))
+        or (${wechat} <> '' and wechat = ${wechat})
+        or (${qq} <> '' and qq <> '' and qq = ${qq}))
     order by (uid > 0) desc, id desc limit 1`.execute(trx)
   return rows[0]
 }

@@ -113,6 +113,11 @@ test('two platforms that bring the same person at once wake no second agent', as
     douyin.push({ body: { clue_id: '9', telephone: '13800004444' } }),
   ])
   expect(answers.map(({ told }) => told).toSorted()).toStrictEqual(['created', 'known'])
+  const byQq = [
+    await douyin.push({ body: { clue_id: '10', qq: '77665544' } }),
+    await douyin.push({ body: { clue_id: '11', qq: '77665544' } }),
+  ]
+  expect(byQq.map(({ told }) => told)).toStrictEqual(['created', 'known'])
 })
 
 test('previews and abnormal leads wake nobody', async () => {
@@ -133,6 +138,7 @@ test('each refusal has its reason in the answer and in the log', async () => {
     await own.push({ body: { id: 'r' } }),
     await own.push({ body: { phone: '13800006666' } }),
     await own.push({ body: 'x'.repeat(70_000) }),
+    await own.push({ body: { id: 'r', 'na\0me': '王' } }),
   ]
   expect(answers.map(({ status, told }) => [status, told])).toStrictEqual([
     [401, 'signature_wrong'],
@@ -142,6 +148,7 @@ test('each refusal has its reason in the answer and in the log', async () => {
     [422, 'contact_missing'],
     [422, 'platform_id_missing'],
     [413, 'body_too_large'],
+    [422, 'contact_missing'],
   ])
   expect((await pushes()).map(({ reason }) => reason)).toStrictEqual(answers.map(({ told }) => told))
   expect(await leads()).toStrictEqual([])
@@ -157,6 +164,8 @@ test('an interface that is off, has no secret or is not there takes nothing', as
   expect((await off.push({ body })).told).toBe('interface_disabled')
   expect((await bare.push({ body })).told).toBe('secret_missing')
   expect((await gone.push({ body })).told).toBe('not_found')
+  const odd = await fetch(`${server.address}/open/v1/clues/%00`, { method: 'POST', body: '{}' })
+  expect(odd.status).toBe(400)
 })
 
 test('a lead goes to the named agent with the fewest today', async () => {

@@ -70,6 +70,12 @@ it('changes what is given, logs old and new of that, and anybody reads the title
   ])
 })
 
+it('refuses text that the database cannot keep', async () => {
+  const before = await logged()
+  for (const title of ['a\0', 'a\ud800']) expect((await update({ title })).status).toBe(400)
+  expect(await logged()).toEqual(before)
+})
+
 it('refuses to overwrite what somebody else changed, and then changes nothing of the rest', async () => {
   const before = await logged()
   const { data } = await update({
