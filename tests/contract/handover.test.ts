@@ -240,7 +240,7 @@ test('Who was removed after a handover comes back with it, disabled, and nobody 
 
 describe('A handover is refused', () => {
   const plan = (to: number[]): HandoverPlan => ({ to, split: 'load', shares: [] })
-  test('to oneself, to a robot, to somebody disabled or unknown, and while another one runs', async () => {
+  test('to oneself, to a robot, to somebody disabled or unknown, and while another one runs or would cross', async () => {
     await database.rows('update users set status = 3 where id = $1', [TWO])
     for (const to of [LEAVER, 3, TWO, 999_999])
       expect(refusalOf(await start(plan([to]))).error).toBe('validation_failed')
@@ -249,6 +249,13 @@ describe('A handover is refused', () => {
     await start(plan([ONE]))
     expect(refusalOf(await start(plan([TWO]))).error).toBe('handover_running')
     await until('done')
+    await database.rows("update handovers set state = 'running', from_uid = $1, recipients = $2", [
+      ONE,
+      [LEAVER],
+    ])
+    for (const to of [ONE, TWO]) expect(refusalOf(await start(plan([to]))).error).toBe('handover_running')
+    const running = () => database.rows("select id from handovers where state = 'running'")
+    await expect.poll(running, { timeout: 20_000 }).toEqual([])
   })
 
   test('when it comes back after a day, twice, or never was', async () => {

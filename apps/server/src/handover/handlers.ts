@@ -1,6 +1,7 @@
 import { HANDOVER_UNDO_HOURS, type HandoverPlan } from '@hospital-crm/api/entities'
 import { CallError } from '@hospital-crm/api/errors'
 import { sql } from 'kysely'
+import { idArray } from '../access/scope.ts'
 import { unixNow } from '../basics/clock.ts'
 import type { Db, Trx } from '../database/connect.ts'
 import type { CallContext, Handlers } from '../http/context.ts'
@@ -41,9 +42,19 @@ const leaverOf = async (
 
 const isAtWork = (state: string | undefined): boolean => state === 'running' || state === 'undoing'
 
-/** One handover of a user is changed after the other. */
-const lockUser = (trx: Trx, uid: number) =>
-  sql`select pg_advisory_xact_lock(${5_207_306}, ${uid})`.execute(trx)
+/** One handover is begun, or taken back, after the other. */
+const lockHandovers = (trx: Trx) => sql`select pg_advisory_xact_lock(${5_207_306}, 0)`.execute(trx)
+
+/**
+ * Whether one is at work of a user or of a colleague who is to get something, or one by which the user gets something: two that
+ * cross would hand the same customers on and on.
+ */
+const isCrossed = async (trx: Trx, uid: number, named: readonly number[]): Promise<boolean> => {
+  const { rows } = await sql`select from handovers where state in ('running', 'undoing')
+    and (from_uid = any(${idArray([uid, ...named])}) or ${uid}::int = any(recipients)
+      or shares @> ${JSON.stringify([{ to: uid }])}::jsonb) limit 1`.execute(trx)
+  return rows.length > 0
+}
 
 /** Handing over what somebody leaves behind. The work is done by the rounds of jobs.ts, in whichever process. */
 export const handoverHandlers: Pick<Handlers, HandoverCall> = {
@@ -58,8 +69,8 @@ export const handoverHandlers: Pick<Handlers, HandoverCall> = {
     if (plan.views !== undefined && !namedIn(plan).includes(plan.views))
       throw invalid({ views: 'not_offered' }, meta.language)
     return audit.transaction(async (trx, record) => {
-      await lockUser(trx, user.id)
-      if (isAtWork((await latestOf(trx, user.id))?.state)) throw new CallError('handover_running')
+      await lockHandovers(trx)
+      if (await isCrossed(trx, user.id, namedIn(plan))) throw new CallError('handover_running')
       const { rows } = await sql<{ total: number }>`select count(*)::int as total from customers
         where uid = ${user.id}`.execute(trx)
       const [total, to] = [rows[0]?.total ?? 0, [...new Set(plan.to)]]
@@ -95,7 +106,7 @@ export const handoverHandlers: Pick<Handlers, HandoverCall> = {
   'users/handoverUndo/{id}': async ({ db, actor, audit, input: { params } }) => {
     const user = await leaverOf({ db, actor }, params.id)
     return audit.transaction(async (trx, record) => {
-      await lockUser(trx, user.id)
+      await lockHandovers(trx)
       const latest = await latestOf(trx, user.id)
       if (isAtWork(latest?.state)) throw new CallError('handover_running')
       const isOver = (latest?.ended_time ?? 0) < unixNow() - HANDOVER_UNDO_HOURS * 3600

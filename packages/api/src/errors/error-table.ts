@@ -153,8 +153,8 @@ export const errorTable = {
   },
   handover_running: {
     status: 409,
-    zh: '该用户的交接正在进行',
-    en: 'A handover of this user is under way',
+    zh: '该用户或接手同事的交接正在进行，请等它完成',
+    en: 'A handover of this user or of a colleague who takes something is under way; wait for its end',
   },
   handover_over: {
     status: 409,
