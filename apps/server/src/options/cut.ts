@@ -32,8 +32,12 @@ export const settableStatuses = (catalogue: Catalogue, viewer: Viewer): number[]
   return allowed.length === 0 ? ids : ids.filter((id) => allowed.includes(id))
 }
 
-/** Colleagues who can be chosen: people, not robots, and only those the role names where it names any. */
+/**
+ * Colleagues who can be chosen: people, not robots, and only those the role names where it names any. Who has no role, or one
+ * that was switched off, chooses nobody.
+ */
 export const selectableUsers = async (db: Db | Trx, viewer: Viewer) => {
+  if (!isAdministrator(viewer) && viewer.role === null) return []
   const uids = isAdministrator(viewer) ? [] : (viewer.role?.uids ?? [])
   return db
     .selectFrom('users')
