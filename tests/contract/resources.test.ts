@@ -296,6 +296,7 @@ const nouns: Readonly<Record<string, string>> = {
   roles: 'role',
   sources: 'source',
   call_scripts: 'call_script',
+  clues: 'clue',
 }
 const used = definitions.flatMap((definition) =>
   (definition.inUse ?? [])

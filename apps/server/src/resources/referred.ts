@@ -15,6 +15,7 @@ export const nouns = {
   sources: 'source',
   datum: 'datum',
   call_scripts: 'call_script',
+  clues: 'clue',
 } as const
 
 /** The table that a field of a record refers to, by `customer.hospital`, and where in the field ids stand. */

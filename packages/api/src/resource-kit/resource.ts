@@ -7,7 +7,7 @@ export type RecordStatus = 1 | 2 | 3
 /** What may refer to a row of a resource. Such a row is removed only when another one takes its place. */
 export interface ResourceUse {
   /** The table, which is also the name under which uses are counted. */
-  table: 'customers' | 'users' | 'user_roles' | 'roles' | 'sources' | 'datum' | 'call_scripts'
+  table: 'customers' | 'users' | 'user_roles' | 'roles' | 'sources' | 'datum' | 'call_scripts' | 'clues'
   column: string
   /** The column holds several ids. */
   several?: boolean

@@ -26,6 +26,7 @@ export const consulting = resource({
   scope: 'consultings',
   inUse: [
     { table: 'customers', column: 'consulting' },
+    { table: 'clues', column: 'consulting' },
     { table: 'roles', column: 'allow_consulting', several: true },
   ],
   screen: places['supervision/consulting'],

@@ -26,6 +26,7 @@ export const diseases = resource({
   inUse: [
     { table: 'customers', column: 'disease' },
     { table: 'call_scripts', column: 'disease' },
+    { table: 'clues', column: 'disease' },
     { table: 'roles', column: 'disease', several: true },
     { table: 'roles', column: 'extra', under: 'disease', several: true },
   ],

@@ -32,6 +32,7 @@ export const hospitals = resource({
   scope: 'hospitals',
   inUse: [
     { table: 'customers', column: 'hospital' },
+    { table: 'clues', column: 'hospital' },
     { table: 'users', column: 'hospitals', several: true },
     { table: 'datum', column: 'hospital', byHooks: true },
     { table: 'roles', column: 'hospital', several: true },

@@ -26,6 +26,7 @@ export const promoteds = resource({
   max: 2000,
   inUse: [
     { table: 'customers', column: 'promoted_id' },
+    { table: 'clues', column: 'promoted_id' },
     { table: 'datum', column: 'promoted_id', byHooks: true },
     { table: 'sources', column: 'promoted_id' },
   ],

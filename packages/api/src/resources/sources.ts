@@ -26,6 +26,7 @@ export const sources = resource({
   scope: 'sources',
   inUse: [
     { table: 'customers', column: 'source' },
+    { table: 'clues', column: 'source' },
     { table: 'datum', column: 'source', byHooks: true },
     { table: 'roles', column: 'source', several: true },
   ],

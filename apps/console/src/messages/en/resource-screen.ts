@@ -75,6 +75,7 @@ export const resourceScreen: ResourceScreenMessages = {
       roles: (count) => (count === '1' ? '1 role' : `${count} roles`),
       sources: (count) => (count === '1' ? '1 channel' : `${count} channels`),
       call_scripts: (count) => `${count} call scripts`,
+      clues: (count) => (count === '1' ? '1 lead interface' : `${count} lead interfaces`),
     },
     replaceBy: 'Replace by',
     replaceHint: 'Whatever uses it will use the chosen one.',

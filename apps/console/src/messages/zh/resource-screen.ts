@@ -70,6 +70,7 @@ export const resourceScreen = {
       roles: (count: string) => `${count} 个角色`,
       sources: (count: string) => `${count} 个渠道`,
       call_scripts: (count: string) => `${count} 条电话话术`,
+      clues: (count: string) => `${count} 个线索接口`,
     },
     replaceBy: '替换为',
     replaceHint: '使用它的记录将全部改为所选的选项。',
