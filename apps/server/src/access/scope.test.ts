@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { noExtra, type CustomerStage, type Role } from '@hospital-crm/api/entities'
 import { diseaseParents, furnish, sourceParents } from '../customers/testing/hospital.ts'
 import { catalogueOf, descendantsIn, type Catalogue } from '../options/catalogue.ts'
+import { selectableUsers } from '../options/cut.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { every, scopeConditions, scopeOf, type Viewer } from './scope.ts'
 
@@ -129,6 +130,9 @@ describe('row scope', () => {
     expect(await seen({ id: 1002, is_admin: true, hospitals: [], role: null }, null)).toEqual(all)
     for (const stage of [null, ...stages])
       expect(await seen({ id: 1002, is_admin: false, hospitals: [], role: null }, stage)).toEqual([])
+    const nobody: Viewer = { id: 1002, is_admin: false, hospitals: [], role: null }
+    expect(await selectableUsers(server.db, nobody)).toEqual([])
+    expect((await selectableUsers(server.db, { ...nobody, is_admin: true })).length).toBeGreaterThan(0)
   })
 
   it('lets nothing pass when the hospitals of user and role have none in common', () => {
