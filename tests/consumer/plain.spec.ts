@@ -26,6 +26,11 @@ test('classes and data attributes carry a look of the app’s own', async ({ app
   await expect(app.locator(':focus')).toHaveCSS('outline', 'rgb(179, 38, 30) dashed 3px')
 })
 
+test('an icon of the app’s own stands where one of the package did', async ({ app }) => {
+  await app.getByRole('button', { name: 'Assign a ward' }).click()
+  await expect(app.getByRole('button', { name: 'Close' }).locator('svg[data-own]')).toBeVisible()
+})
+
 test('the chosen ward and the one with the focus are told apart', async ({ app }) => {
   await app.getByRole('button', { name: 'Assign a ward' }).click()
   await app.getByRole('button', { name: 'Ward Choose a ward' }).click()

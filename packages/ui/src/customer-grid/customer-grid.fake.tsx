@@ -24,16 +24,17 @@ export const choices: CustomerChoices = {
   uid: namesFrom('李敏', '陈静怡', '赵磊'),
   writer: namesFrom('李敏', '陈静怡', '赵磊'),
   status: new Map([
-    [1, { label: '待定', tone: 'info' }],
-    [2, { label: '未到诊', tone: 'warning' }],
-    [3, { label: '已到诊', tone: 'success' }],
-    [4, { label: '已治疗', tone: 'accent' }],
-    [5, { label: '流失', tone: 'neutral' }],
+    [1, { name: '待定', tone: 'info' }],
+    [2, { name: '未到诊', tone: 'warning' }],
+    [3, { name: '已到诊', tone: 'success' }],
+    [4, { name: '已治疗', tone: 'accent' }],
+    [5, { name: '流失', tone: 'neutral' }],
   ]),
   tags: new Map(
-    ['VIP', '老客户', '复诊', '价格敏感', '医保', '节假日来院', '需要翻译', '家属陪同'].map(
-      (label, place) => [place + 1, { label, tone: String(place + 1) }],
-    ),
+    ['VIP', '老客户', '复诊', '价格敏感', '医保', '节假日来院', '需要翻译', '家属陪同'].map((name, place) => [
+      place + 1,
+      { name, tone: String(place + 1) },
+    ]),
   ),
 }
 

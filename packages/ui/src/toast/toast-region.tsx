@@ -1,14 +1,10 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { useCallback, useSyncExternalStore } from 'react'
-import {
-  Text,
-  UNSTABLE_Toast as Toast,
-  UNSTABLE_ToastContent as ToastContent,
-  UNSTABLE_ToastRegion as AriaToastRegion,
-} from 'react-aria-components'
+import { Text } from 'react-aria-components'
 import { Button } from '../button/button.tsx'
 import { BareIconButton } from '../icon-button/bare-icon-button.tsx'
 import { useSharedWords } from '../words/shared-words.ts'
+import { AriaToast, AriaToastContent, AriaToastRegion } from './aria-toasts.ts'
 import type { Toasts } from './toasts.ts'
 import { useLift } from './use-lift.ts'
 
@@ -32,9 +28,9 @@ function Shown({ toasts, label, closeLabel }: ToastRegionProps) {
         const { kind, title, description, action, count } = toast.content
         const Icon = icons[kind]
         return (
-          <Toast toast={toast} className="ui-toast" data-kind={kind}>
+          <AriaToast toast={toast} className="ui-toast" data-kind={kind}>
             <Icon className="ui-toast__icon" aria-hidden="true" />
-            <ToastContent className="ui-toast__content">
+            <AriaToastContent className="ui-toast__content">
               <Text slot="title" className="ui-toast__title">
                 {title}
               </Text>
@@ -43,7 +39,7 @@ function Shown({ toasts, label, closeLabel }: ToastRegionProps) {
                   {description}
                 </Text>
               )}
-            </ToastContent>
+            </AriaToastContent>
             {count > 1 && (
               <span key={count} className="ui-toast__count">
                 ×{count}
@@ -68,7 +64,7 @@ function Shown({ toasts, label, closeLabel }: ToastRegionProps) {
               icon={<X />}
               onPress={() => toasts.close(toast.key)}
             />
-          </Toast>
+          </AriaToast>
         )
       }}
     </AriaToastRegion>

@@ -1,4 +1,4 @@
-import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components'
+import { AriaToastQueue } from './aria-toasts.ts'
 
 /** What a toast says, and what can be done about it. */
 interface ToastMessage {
@@ -25,7 +25,7 @@ interface Toasts {
   close: (id: string) => void
   clear: () => void
   /** For the region only. */
-  queue: ToastQueue<ShownToast>
+  queue: AriaToastQueue<ShownToast>
 }
 
 /**
@@ -33,7 +33,7 @@ interface Toasts {
  * @param maxVisible how many are seen at once, 1 or more; the rest waits.
  */
 function createToasts(maxVisible = 3): Toasts {
-  const queue = new ToastQueue<ShownToast>({ maxVisibleToasts: maxVisible })
+  const queue = new AriaToastQueue<ShownToast>({ maxVisibleToasts: maxVisible })
   const same = (message: ToastMessage) =>
     queue.visibleToasts.find(
       ({ content, onClose }) =>

@@ -41,8 +41,8 @@ export function customerText(field: CustomerField, texts: CustomerTexts): ReadTe
   const { choices, words, times } = texts
   if (field === 'name') return (row) => row.name || `#${row.id}`
   if (field === 'status')
-    return ({ status }) => choices.status?.get(status)?.label ?? (status === 0 ? '' : `#${status}`)
-  if (field === 'tags') return (row) => words.names(row.tags.map((id) => tagOf(id, choices.tags).label))
+    return ({ status }) => choices.status?.get(status)?.name ?? (status === 0 ? '' : `#${status}`)
+  if (field === 'tags') return (row) => words.names(row.tags.map((id) => tagOf(id, choices.tags).name))
   if (isOf('time', field)) {
     const write = texts.elapsed?.includes(field)
       ? times.elapsed
@@ -126,7 +126,7 @@ const statusParts =
     return [
       ...(!choice && row.status === 0
         ? []
-        : [{ text: choice?.label ?? `#${row.status}`, kind: 'badge', tone: choice?.tone ?? 'neutral' }]),
+        : [{ text: choice?.name ?? `#${row.status}`, kind: 'badge', tone: choice?.tone ?? 'neutral' }]),
       ...(stopped ? [{ text: words.noContact, kind: 'badge', tone: 'danger' }] : []),
     ]
   }

@@ -2,10 +2,7 @@ import { expect, test } from 'vitest'
 import { tagParts } from './tag-parts.ts'
 
 const tags = new Map(
-  ['VIP', '老客户', '复诊', '价格敏感'].map((label, place) => [
-    place + 1,
-    { label, tone: String(place + 1) },
-  ]),
+  ['VIP', '老客户', '复诊', '价格敏感'].map((name, place) => [place + 1, { name, tone: String(place + 1) }]),
 )
 const shown = (ids: readonly number[], width: number) =>
   tagParts(ids, tags, width, (count) => `+${count}`).map(({ text }) => text)

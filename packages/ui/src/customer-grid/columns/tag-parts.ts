@@ -7,7 +7,7 @@ const countWidth = 32
 
 /** The tag of an id, also of one that nobody has named. */
 export function tagOf(id: number, choices: ReadonlyMap<number, TonedChoice> | undefined): TonedChoice {
-  return choices?.get(id) ?? { label: `#${id}`, tone: '8' }
+  return choices?.get(id) ?? { name: `#${id}`, tone: '8' }
 }
 
 /** Chips for as many tags as fit into a cell, and how many more there are. */
@@ -20,15 +20,15 @@ export function tagParts(
   const parts: CellPart[] = []
   let room = width - cellPadding
   for (const [place, id] of tags.entries()) {
-    const { label, tone } = tagOf(id, choices)
-    room -= estimateEms(label) * partFontSize + partPadding
+    const { name, tone } = tagOf(id, choices)
+    room -= estimateEms(name) * partFontSize + partPadding
     const isLast = place === tags.length - 1
     // The first one is shown in any case: a cell of nothing but a number tells nothing.
     if (place > 0 && room < (isLast ? 0 : countWidth)) {
       parts.push({ text: more(tags.length - place), kind: 'more' })
       return parts
     }
-    parts.push({ text: label, kind: 'chip', tone })
+    parts.push({ text: name, kind: 'chip', tone })
   }
   return parts
 }

@@ -60,7 +60,7 @@ export interface CustomerGridRow {
 
 /** A choice that has a colour. */
 export interface TonedChoice {
-  label: string
+  name: string
   /** `success`, `warning`, `danger`, `info`, `accent` or `neutral` for a status; `'1'` to `'8'` for a tag. */
   tone: CellPart['tone']
 }

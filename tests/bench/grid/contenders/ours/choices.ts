@@ -19,6 +19,6 @@ export const choices: CustomerChoices = {
   writer: names(words.writers),
   cfz: names(words.visits),
   mature: names(words.matures),
-  status: new Map(words.statuses.map((label, at) => [at + 1, { label, tone: tones[at] ?? 'neutral' }])),
-  tags: new Map(words.tagWords.map((label, at) => [at + 1, { label, tone: PLAIN }])),
+  status: new Map(words.statuses.map((name, at) => [at + 1, { name, tone: tones[at] ?? 'neutral' }])),
+  tags: new Map(words.tagWords.map((name, at) => [at + 1, { name, tone: PLAIN }])),
 }

@@ -23,10 +23,10 @@ export const rows = createMemoryRows<CustomerGridRow>({ rows: customers, keyOf: 
 
 export const choices: CustomerChoices = {
   status: new Map([
-    [1, { label: 'expected', tone: 'warning' }],
-    [2, { label: 'seen', tone: 'success' }],
+    [1, { name: 'expected', tone: 'warning' }],
+    [2, { name: 'seen', tone: 'success' }],
   ]),
-  tags: new Map([[1, { label: 'VIP', tone: '1' }]]),
+  tags: new Map([[1, { name: 'VIP', tone: '1' }]]),
 }
 
 /** The price stays at the end, as number and name stay at the start. */

@@ -42,11 +42,11 @@ export const customerChoices = ({ options, messages }: FieldTexts): CustomerChoi
     ),
     moved_from: new Map(Object.entries(messages.choices.moved_from).map(([id, name]) => [Number(id), name])),
     status: mapped(lookups.customerStatus, ({ name, kind }): TonedChoice => ({
-      label: name,
+      name,
       tone: statusTone[kind],
     })),
     tags: mapped(lookups.customerTags, ({ id, name, color }): TonedChoice => ({
-      label: name,
+      name,
       tone: String(color || categoryTone(id)),
     })),
   }
