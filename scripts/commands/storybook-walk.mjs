@@ -1,24 +1,32 @@
 /**
- * `npm run storybook:walk -- [mode…] [--only <parts of ids, parted by commas>] [--built <folder>]`: builds the Storybook as others get
- * it, opens every story in each mode and lets it play. Ends with 1 when one threw, wrote an error to the console, failed its
- * play or its check of accessibility.
+ * `npm run storybook:walk -- [look…] [--only <parts of ids, parted by commas>] [--built <folder>] [--axe all|none]`: builds the
+ * Storybook as others get it, opens every story in each look and lets it play. Ends with 1 when one threw, wrote an error to
+ * the console, failed its play or its check of accessibility, which runs in two of the four looks unless told otherwise.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import os, { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { modes } from '../../.storybook/modes/modes.ts'
+import { walked } from '../../.storybook/modes/modes.ts'
 import { root } from '../lib/paths.mjs'
 import { allStories, buildStorybook, serve } from '../lib/visual/storybook.mjs'
 import { walk } from '../lib/visual/walk.mjs'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { only: { type: 'string', default: '' }, built: { type: 'string' } },
+  options: {
+    only: { type: 'string', default: '' },
+    built: { type: 'string' },
+    axe: { type: 'string', default: 'usual' },
+  },
 })
-const known = /** @type {(keyof typeof modes)[]} */ (Object.keys(modes))
-const chosen = positionals.length === 0 ? known : known.filter((mode) => positionals.includes(mode))
-
+const known = /** @type {(keyof typeof walked)[]} */ (Object.keys(walked))
+const unknown = positionals.filter((name) => !Object.hasOwn(walked, name))
+if (unknown.length > 0 || !['usual', 'all', 'none'].includes(values.axe)) {
+  console.error(`The looks are ${known.join(', ')}; --axe takes all or none.`)
+  process.exit(2)
+}
+const chosen = positionals.length === 0 ? known : known.filter((look) => positionals.includes(look))
 const parts = values.only.split(',')
 
 const began = Date.now()
@@ -39,25 +47,39 @@ async function main() {
   const stories = allStories(folder).filter(
     ({ id, tags }) => parts.some((part) => id.includes(part)) && !tags?.includes('must-fail'),
   )
-  const shots = chosen.flatMap((mode) => stories.map((story) => ({ story, mode })))
   const served = await serve(folder)
+  const all = stories.length * chosen.length
   let done = 0
   let failed = 0
-  console.log(`Opening ${stories.length} stories in ${chosen.join(', ')}…`)
-  await walk(served.origin, shots, {
-    pages: availableParallelism(),
-    onWalked({ story, mode, problems }) {
-      done += 1
-      if (done % 200 === 0) console.log(`${done} of ${shots.length}`)
-      if (problems.length === 0) return
-      failed += 1
-      console.log(`✗ ${story.id} (${mode})\n${problems.map((problem) => `    ${problem}`).join('\n')}`)
-    },
-  })
+  for (const look of chosen) {
+    const lookBegan = Date.now()
+    const isChecked = values.axe === 'usual' ? walked[look].isChecked : values.axe === 'all'
+    console.log(
+      `${stories.length} stories in ${look}, accessibility ${isChecked ? 'checked' : 'not checked'}…`,
+    )
+    await walk(served.origin, stories, {
+      look,
+      // A play waits for the page more than it works.
+      pages: availableParallelism() + 1,
+      isChecked,
+      onWalked({ story, problems }) {
+        done += 1
+        if (done % 200 === 0) console.log(`${done} of ${all}`)
+        if (problems.length === 0) return
+        failed += 1
+        console.log(`✗ ${story.id} (${look})\n${problems.map((problem) => `    ${problem}`).join('\n')}`)
+      },
+    })
+    console.log(`${look}: ${minutesSince(lookBegan)} minutes`)
+  }
   served.close()
-  const minutes = ((Date.now() - began) / 60_000).toFixed(1)
   console.log(
-    `${shots.length - failed} of ${shots.length} without a problem, ${failed} with one, ${minutes} minutes`,
+    `${all - failed} of ${all} without a problem, ${failed} with one, ${minutesSince(began)} minutes`,
   )
   return failed === 0 ? 0 : 1
+}
+
+/** @param {number} moment */
+function minutesSince(moment) {
+  return ((Date.now() - moment) / 60_000).toFixed(1)
 }

@@ -1,78 +1,85 @@
 import { chromium } from 'playwright'
+import { walked } from '../../../.storybook/modes/modes.ts'
 import { viewports } from '../../../.storybook/toolbars/viewports.ts'
-import { modes } from '../../../.storybook/modes/modes.ts'
 import { chromiumFlags } from '../../../tests/support/chromium.ts'
 import { ensureBrowser } from '../../browser.mjs'
 
 /** A play may take as long as a test of it. */
 const patienceMs = 60_000
+/** A page that has shown so many stories is given up for a new one, before its memory slows it down. */
+const storiesOfAPage = 80
+
+/** @typedef {keyof typeof walked} LookName */
 
 /**
  * One look at a story of a built Storybook; `problems` is empty when it was shown, played and checked without any.
- * @typedef {import('./photograph.mjs').Shot & { problems: string[] }} Walked
+ * @typedef {{ story: import('./storybook.mjs').Story, look: LookName, problems: string[] }} Walked
  */
 
 /**
- * Opens stories of a served Storybook as a reader does and lets them play: one component after the other, and within one
- * from story to story without loading the page anew.
+ * Opens stories of a served Storybook in one look as a reader does and lets them play, from story to story without loading
+ * the page anew.
  * @param {string} origin
- * @param {readonly import('./photograph.mjs').Shot[]} shots
- * @param {{ pages: number, onWalked: (walked: Walked) => void }} how so many pages at once
+ * @param {readonly import('./storybook.mjs').Story[]} stories
+ * @param {{ look: LookName, pages: number, isChecked: boolean, onWalked: (walked: Walked) => void }} how so many pages at once
  */
-export async function walk(origin, shots, { pages, onWalked }) {
+export async function walk(origin, stories, { look, pages, isChecked, onWalked }) {
   const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: [...chromiumFlags] })
-  const groups = [...Map.groupBy(shots, ({ story, mode }) => `${mode} ${story.title}`).values()]
+  // What one page has loaded the others have too.
+  const context = await contextFor(browser, look)
+  const { theme, language } = walked[look]
+  const address = `${origin}/iframe.html?globals=theme:${theme};language:${language};a11y.manual:!${!isChecked}`
+  const components = [...Map.groupBy(stories, ({ title }) => title).values()]
   const worker = async () => {
-    for (let group = groups.shift(); group; group = groups.shift())
-      await walkOne(browser, origin, group, onWalked)
+    let page = await openPage(context, address)
+    for (let component = components.shift(); component; component = components.shift())
+      for (const story of component) {
+        if (page.isSpent()) page = await page.renewed()
+        onWalked({ story, look, problems: await page.play(story.id, walked[look].viewport) })
+      }
   }
   await Promise.all(Array.from({ length: pages }, worker)).finally(() => browser.close())
 }
 
 /**
- * Stories of one component in one mode.
- * @param {import('playwright').Browser} browser
- * @param {string} origin
- * @param {readonly import('./photograph.mjs').Shot[]} group
- * @param {(walked: Walked) => void} onWalked
+ * A page of the Storybook that turns from story to story.
+ * @param {import('playwright').BrowserContext} context
+ * @param {string} address
  */
-async function walkOne(browser, origin, group, onWalked) {
-  const [first] = group
-  if (!first) return
-  const { theme, language } = modes[first.mode]
-  const context = await contextFor(browser, first.mode)
+async function openPage(context, address) {
+  const page = await context.newPage()
   /** @type {string[]} */
   let problems = []
-  let page = await context.newPage()
-  const follow = () => {
-    page.on('pageerror', (error) => problems.push(`page: ${error.message}`))
-    page.on('console', (message) => {
-      if (message.type() === 'error') problems.push(`console: ${message.text()}`)
-    })
-  }
-  follow()
-  let isOpen = false
-  for (const shot of group) {
-    const { id } = shot.story
-    problems = []
-    try {
-      if (!isOpen) await page.goto(`${origin}/iframe.html?globals=theme:${theme};language:${language}`)
-      isOpen = true
-      await page.waitForFunction(isReady)
-      await page.setViewportSize(sizeOf((await page.evaluate(viewportOf, id)) ?? modes[shot.mode].viewport))
-      await page.evaluate(turnTo, id)
-      const told = await page.waitForFunction(toldOf, id, { timeout: patienceMs })
-      problems.push(.../** @type {string[]} */ (await told.jsonValue()))
-    } catch (error) {
-      problems.push(`not finished: ${String(error)}`)
+  let shown = 0
+  let isBroken = false
+  page.on('pageerror', (error) => problems.push(`page: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`console: ${message.text()}`)
+  })
+  await page.goto(address, { timeout: patienceMs })
+  return {
+    isSpent: () => isBroken || shown >= storiesOfAPage,
+    renewed: async () => {
       await page.close()
-      page = await context.newPage()
-      follow()
-      isOpen = false
-    }
-    onWalked({ ...shot, problems: problems.map((problem) => problem.split('\n', 1)[0]?.slice(0, 300) ?? '') })
+      return openPage(context, address)
+    },
+    /** @param {string} id @param {keyof typeof viewports} viewport */
+    play: async (id, viewport) => {
+      problems = []
+      shown += 1
+      try {
+        await page.waitForFunction(isReady)
+        await page.setViewportSize(sizeOf((await page.evaluate(viewportOf, id)) ?? viewport))
+        await page.evaluate(turnTo, id)
+        const told = await page.waitForFunction(toldOf, id, { timeout: patienceMs })
+        problems.push(.../** @type {string[]} */ (await told.jsonValue()))
+      } catch (error) {
+        problems.push(`not finished: ${String(error)}`)
+        isBroken = true
+      }
+      return problems.map((problem) => problem.split('\n', 1)[0]?.slice(0, 300) ?? '')
+    },
   }
-  await context.close()
 }
 
 /** @param {keyof typeof viewports} name */
@@ -112,11 +119,11 @@ function toldOf(storyId) {
 
 /**
  * @param {import('playwright').Browser} browser
- * @param {keyof typeof modes} mode
+ * @param {LookName} look
  */
-async function contextFor(browser, mode) {
+async function contextFor(browser, look) {
   const context = await browser.newContext({
-    viewport: sizeOf(modes[mode].viewport),
+    viewport: sizeOf(walked[look].viewport),
     timezoneId: 'Asia/Shanghai',
     locale: 'zh-CN',
   })
