@@ -2,10 +2,11 @@ import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readProps } from '../../.storybook/props/read-props.ts'
 import { importsOf } from '../../scripts/lib/house/imports.mjs'
-import { holdsEverywhere } from './support/rule.ts'
+import { findPattern, holdsEverywhere } from './support/rule.ts'
 import { besideProduct, matching, read, root } from './support/sources.ts'
 
 interface Manifest {
+  version: string
   exports: object
   dependencies: Record<string, string>
   peerDependencies: Record<string, string>
@@ -37,6 +38,15 @@ describe('The components can be installed by an app of somebody else', () => {
     const configs = ['apps/console/vite.config.ts', '.storybook/main.ts', 'vitest.config.ts']
     expect(configs.filter((path) => !read(path).includes(`conditions: ['${source}', ...`))).toEqual([])
     expect(read('tsconfig.base.json')).toContain(`"customConditions": ["${source}"]`)
+  })
+
+  it('has a README and a change log of its version, and no address that nobody has', () => {
+    const { version } = manifest
+    expect(read('packages/ui/README.md').match(/hospital-crm-ui-[\d.]+\.tgz/g)).toEqual(
+      Array(2).fill(`hospital-crm-ui-${version}.tgz`),
+    )
+    expect(read('packages/ui/CHANGELOG.md')).toContain(`\n## ${version}\n`)
+    expect(read('packages/ui/package.json')).not.toMatch(/\.(?:example|invalid|test)\b/)
   })
 
   it('asks the app for what may be there only once', () => {
@@ -72,6 +82,15 @@ const packageOf = (path: string) =>
     .split('/')
     .slice(0, path.startsWith('@') ? 2 : 1)
     .join('/')
+
+holdsEverywhere({
+  title: 'What React Aria calls unstable is named in one module alone',
+  include: ['{packages,apps}/*/{src,exports}/**/*.{ts,tsx}'],
+  exclude: ['packages/ui/src/toast/aria-toasts.ts'],
+  find: ({ text }) => findPattern(text, /UNSTABLE_\w+/g, 'unstable'),
+  caught: [{ path: 'a.tsx', text: "import { UNSTABLE_Toast } from 'react-aria-components'" }],
+  accepted: [{ path: 'a.tsx', text: "import { AriaToast } from './aria-toasts.ts'" }],
+})
 
 holdsEverywhere({
   title: 'Components import what is installed with them',

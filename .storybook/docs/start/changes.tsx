@@ -59,8 +59,19 @@ const paragraphsOf = (text: string) =>
     .filter((paragraph) => paragraph.startsWith(migration))
     .map((paragraph) => paragraph.slice(migration.length))
 
-/** What a user of the package changes to come to the next version. */
+/** A change log by its versions, newest first. */
+const versionsOf = (log: string) =>
+  log
+    .split(/^## /m)
+    .slice(1)
+    .map((part) => ({ version: part.slice(0, part.indexOf('\n')), words: part }))
+
+/** What a user of the package changes to come to each version. */
 export function HowToMigrate() {
-  const steps = [...unreleased.map(({ words }) => words), ...released].flatMap(paragraphsOf)
-  return <Markdown>{steps.map(asItem).join('\n') || 'Nothing has to be changed.'}</Markdown>
+  const next = { version: 'the next version', words: unreleased.map(({ words }) => words).join('\n\n') }
+  return [next, ...released.flatMap(versionsOf)].map(({ version, words }) => (
+    <Markdown key={version}>
+      {`## To ${version}\n\n${paragraphsOf(words).map(asItem).join('\n') || 'Nothing has to be changed.'}`}
+    </Markdown>
+  ))
 }
