@@ -66,14 +66,18 @@ export const Pending = meta.story({
     ),
   },
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '移除' }))
-    const dialog = await screen.findByRole('alertdialog')
-    const confirm = screen
-      .getAllByText('移除')
-      .map((text) => text.closest('button'))
-      .find((button) => dialog.contains(button))
-    if (!confirm) throw new Error('The confirming button is missing')
-    await userEvent.click(confirm)
+    const ask = async () => {
+      await userEvent.click(canvas.getByRole('button', { name: '移除' }))
+      const dialog = await screen.findByRole('alertdialog')
+      const confirm = screen
+        .getAllByText('移除')
+        .map((text) => text.closest('button'))
+        .find((button) => dialog.contains(button))
+      if (!confirm) throw new Error('The confirming button is missing')
+      await userEvent.click(confirm)
+      return { dialog, confirm }
+    }
+    const { dialog, confirm } = await ask()
     await userEvent.click(confirm)
     await userEvent.keyboard('{Escape}')
     await expect(args.onConfirm).toHaveBeenCalledTimes(1)
@@ -81,6 +85,8 @@ export const Pending = meta.story({
     finish()
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBe(null))
     await expect(args.onClose).toHaveBeenCalledTimes(1)
+    await ask()
+    await expect(args.onConfirm).toHaveBeenCalledTimes(2)
   },
 })
 

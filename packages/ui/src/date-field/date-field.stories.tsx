@@ -83,6 +83,10 @@ export const UnfinishedYear = meta.story({
     await userEvent.keyboard('2025')
     await expect(args.onChange).toHaveBeenLastCalledWith(1763568000)
     await expect(canvas.queryByText('年份请写四位数字')).toBe(null)
+    await userEvent.click(year())
+    await userEvent.keyboard('202')
+    await userEvent.tab()
+    await expect(await canvas.findByText('年份请写四位数字')).toBeVisible()
   },
 })
 

@@ -66,10 +66,10 @@ export const Chosen = meta.story({
     const input = canvasElement.querySelector('input')
     if (!input) throw new Error('no file input')
     await userEvent.upload(input, [sheet('甲.xlsx'), sheet('乙.csv', 6 * megabyte), sheet('丙.csv', 0)])
-    await expect(names(canvas)).toEqual(['甲.xlsx10 B · 等待中'])
+    await waitFor(() => expect(names(canvas)).toEqual(['甲.xlsx10 B · 等待中']))
     await expect(canvas.getByRole('alert')).toHaveTextContent('乙.csv：超过 5 MB丙.csv：文件是空的')
     await userEvent.click(canvas.getByRole('button', { name: '取消上传 甲.xlsx' }))
-    await expect(canvas.queryByRole('list')).toBe(null)
+    await waitFor(() => expect(canvas.queryByRole('list')).toBe(null))
     await expect(button).toHaveFocus()
     await expect(canvas.getByRole('alert')).toHaveTextContent('')
   },
@@ -208,7 +208,7 @@ export const InForm = meta.story({
     const input = canvasElement.querySelector('input')
     if (!input) throw new Error('no file input')
     await userEvent.upload(input, sheet('甲.xlsx'))
-    await expect(canvas.queryByText('文件缺少“手机号”一列')).toBe(null)
+    await waitFor(() => expect(canvas.queryByText('文件缺少“手机号”一列')).toBe(null))
   },
 })
 

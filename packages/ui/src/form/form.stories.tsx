@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { Sheet, SheetRow } from '../../../../.storybook/sheet/sheet.tsx'
 import { Button } from '../button/button.tsx'
@@ -107,14 +107,14 @@ export const CorrectingOneField = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '保存' }))
     const [name, phone] = canvas.getAllByRole('textbox')
-    await expect(name).toHaveFocus()
+    await waitFor(() => expect(name).toHaveFocus())
     await userEvent.click(phone!)
     await userEvent.keyboard('138')
     await expect(phone).toHaveFocus()
     await expect(phone).toHaveValue('138')
     await expect([name, phone].map((field) => field?.ariaInvalid)).toEqual(['true', null])
     await userEvent.keyboard('{Enter}')
-    await expect(name).toHaveFocus()
+    await waitFor(() => expect(name).toHaveFocus())
   },
 })
 
@@ -130,7 +130,7 @@ export const ServerErrors = meta.story({
     await userEvent.clear(phone)
     await userEvent.type(phone, '13900005678')
     await userEvent.click(canvas.getByRole('button', { name: '保存' }))
-    await expect(phone).toHaveFocus()
+    await waitFor(() => expect(phone).toHaveFocus())
     await expect(phone).toHaveAccessibleDescription('该手机号已属于另一位客户')
     await expect(phone).toHaveValue('13900005678')
     for (const words of ['年龄应为 0 到 150', '预约时间已满，请另选一天', '标签已停用，请重新选择'])
@@ -138,9 +138,9 @@ export const ServerErrors = meta.story({
     await expect(canvas.getByRole('textbox', { name: '姓名' })).toBeValid()
     await userEvent.type(phone, '{Backspace}9')
     await userEvent.tab()
-    await expect(phone).toBeValid()
+    await waitFor(() => expect(phone).toBeValid())
     await userEvent.click(canvas.getByRole('button', { name: '保存' }))
-    await expect(phone).toHaveFocus()
+    await waitFor(() => expect(phone).toHaveFocus())
     await expect(phone).toHaveAccessibleDescription('请核对号码')
     await expect(canvas.getByRole('textbox', { name: '备注' })).toHaveValue('下周二上午')
   },

@@ -136,6 +136,9 @@ export const InDialog = meta.story({
     await waitFor(() => expect(screen.getByRole('button', { name: '病种 请选择' })).toHaveFocus())
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+    await userEvent.click(canvas.getByRole('button', { name: '转诊' }))
+    await userEvent.click(await screen.findByRole('button', { name: '病种 请选择' }))
+    await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus())
   },
 })
 

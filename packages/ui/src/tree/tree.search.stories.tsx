@@ -50,6 +50,8 @@ export const NothingFound = meta.story({
     await expect(canvas.getByText('没有与「不孕」匹配的项')).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect(names(canvas)).toEqual(['皮肤科', '口腔科', '儿科', '眼科'])
+    await userEvent.keyboard('不孕')
+    await expect(await canvas.findByText('没有与「不孕」匹配的项')).toBeVisible()
   },
 })
 

@@ -29,9 +29,9 @@ export const Several = meta.story({
   },
 })
 
-/** One customer, with the agent it has. */
+/** One customer, with the agent it has and a name as long as they come. */
 export const One = meta.story({
-  args: { count: 1, row: buildCustomer() },
+  args: { count: 1, row: buildCustomer({ name: '阿卜杜热合曼·吾买尔·艾力肯江·古丽娜扎尔·买买提明' }) },
   play: async ({ userEvent }) => {
     const field = await screen.findByRole('combobox')
     await waitFor(() => expect(field).toHaveAttribute('aria-expanded', 'true'))
@@ -45,7 +45,7 @@ export const One = meta.story({
 export const WithoutAgents = meta.story({
   args: {
     count: 1,
-    row: buildCustomer({ name: '阿卜杜热合曼·吾买尔·艾力肯江·古丽娜扎尔·买买提明' }),
+    row: buildCustomer(),
     hasFailed: true,
   },
   play: async () => {

@@ -147,5 +147,7 @@ export const NewRowsWait = meta.story({
     await userEvent.click(button)
     await expect(onShow).toHaveBeenCalledTimes(1)
     await waitFor(() => expect(canvas.queryByRole('button', { name: /新数据/ })).toBe(null))
+    tell({ entered: [21, 22, 23] })
+    await expect(await canvas.findByRole('button', { name: '3 条新数据' })).toBeVisible()
   },
 })

@@ -127,7 +127,8 @@ export const Adding = meta.story({
       actions.onCancel()
       setForm(undefined)
     }
-    return <Shown snapshot={{ ...snapshot, form }} actions={{ ...actions, onCancel }} />
+    const onAdd = () => setForm(adding)
+    return <Shown snapshot={{ ...snapshot, form }} actions={{ ...actions, onAdd, onCancel }} />
   },
   play: async ({ canvas, userEvent, args }) => {
     const amount = await canvas.findByRole('textbox', { name: /^(金额|Amount)$/ })
@@ -140,6 +141,8 @@ export const Adding = meta.story({
     await userEvent.keyboard('{Escape}')
     await expect(args.actions.onCancel).toHaveBeenCalledTimes(1)
     await waitFor(() => expect(canvas.getByRole('button', { name: /^(记一笔|Add)/ })).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await expect(await canvas.findByRole('textbox', { name: /^(金额|Amount)$/ })).toBeVisible()
   },
 })
 
