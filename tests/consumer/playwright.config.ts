@@ -4,8 +4,8 @@ import { chromiumFlags } from '../support/chromium.ts'
 
 const found = findBrowser()
 
-/** The components in apps of somebody else, in a real browser: with the theme and Tailwind, with neither, and
- * in a language of their own from right to left. */
+/** The components in apps of somebody else, in a real browser: with the theme and Tailwind, with neither, rendered on a
+ * server, and in a language of their own from right to left. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/consumer',
@@ -26,8 +26,9 @@ export default defineConfig({
     launchOptions: { ...(found ? { executablePath: found } : {}), args: [...chromiumFlags] },
   },
   projects: [
-    { name: 'tailwind', testIgnore: '**/{plain,arabic}.spec.ts' },
-    { name: 'plain', testIgnore: '**/{tailwind,compiled,direction,readme,arabic}.spec.ts' },
+    { name: 'tailwind', testIgnore: '**/{plain,arabic,server}.spec.ts' },
+    { name: 'plain', testIgnore: '**/{tailwind,compiled,direction,readme,arabic,server}.spec.ts' },
+    { name: 'server', testMatch: '**/server.spec.ts' },
     { name: 'arabic', testMatch: '**/arabic.spec.ts' },
   ],
 })

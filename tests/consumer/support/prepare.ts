@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { preview, type PreviewServer } from 'vite'
+import { preview } from 'vite'
 import manifest from '../../../package.json' with { type: 'json' }
 import { npmCommand } from '../../../scripts/lib/install.mjs'
 import { packPackage } from '../../../scripts/lib/package-check.mjs'
@@ -9,6 +9,8 @@ import { root } from '../../../scripts/lib/paths.mjs'
 import { run } from '../../../scripts/lib/process.mjs'
 import { lockfileFor } from './lockfile.ts'
 import { addReadmePage } from './readme-page.ts'
+import { serveRendered } from './serve-rendered.ts'
+import type { Served } from './served.ts'
 
 const apps = join(import.meta.dirname, '..', 'apps')
 
@@ -18,20 +20,24 @@ const everyApp = ['vite', '@vitejs/plugin-react', 'react', 'react-dom', '@types/
 const needs = {
   tailwind: [...everyApp, 'tailwindcss', '@tailwindcss/vite'],
   plain: everyApp,
+  server: everyApp,
   arabic: everyApp,
 }
 
 type AppName = keyof typeof needs
 
 /** As strict as the README promises: what breaks it is said on the console, and no test bears that. */
-const policy = [
+const policies = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self' 'nonce-consumer'",
   'img-src data:',
   "base-uri 'none'",
   "form-action 'none'",
-].join('; ')
+]
+const policy = policies.join('; ')
+/** Widths and places of rows stand as attributes in a page that a server has rendered. */
+const policyOfRendered = [...policies, "style-src-attr 'unsafe-inline'"].join('; ')
 
 async function done(file: string, args: string[], cwd: string): Promise<void> {
   const { code, output } = await run(file, args, { cwd, quiet: true })
@@ -39,7 +45,7 @@ async function done(file: string, args: string[], cwd: string): Promise<void> {
 }
 
 /** Writes the app as somebody outside would have it, installs it and builds it; answers its server. */
-async function startApp(name: AppName, outside: string, tarball: string): Promise<PreviewServer> {
+async function startApp(name: AppName, outside: string, tarball: string): Promise<Served> {
   const folder = join(outside, name)
   cpSync(join(apps, 'shared'), folder, { recursive: true })
   cpSync(join(apps, name), folder, { recursive: true })
@@ -54,14 +60,21 @@ async function startApp(name: AppName, outside: string, tarball: string): Promis
   const quietly = ['--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
   await done(npm, [...first, 'ci', ...quietly], folder)
   await done(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '--project', folder], folder)
-  await done(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel=warn'], folder)
+  const build = ['node_modules/vite/bin/vite.js', 'build', '--logLevel=warn']
+  await done(process.execPath, build, folder)
+  if (name === 'server') {
+    await done(process.execPath, [...build, '--ssr', 'src/render.tsx', '--outDir', 'server'], folder)
+    return serveRendered(folder, policyOfRendered)
+  }
   const headers = { 'Content-Security-Policy': policy }
-  return preview({ root: folder, configFile: false, preview: { port: 0, host: '127.0.0.1', headers } })
+  const options = { port: 0, host: '127.0.0.1', headers }
+  const server = await preview({ root: folder, configFile: false, preview: options })
+  return { url: server.resolvedUrls?.local[0] ?? '', close: () => server.close() }
 }
 
 /**
- * Packs the components, installs them in three apps outside of the workspace, and serves these. Where they answer is
- * told to the tests by `CONSUMER_TAILWIND`, `CONSUMER_PLAIN` and `CONSUMER_ARABIC`, and where they lie by `CONSUMER_FOLDER`.
+ * Packs the components, installs them in four apps outside of the workspace, and serves these. Where they answer is
+ * told to the tests by `CONSUMER_TAILWIND` and so on, and where they lie by `CONSUMER_FOLDER`.
  */
 // oxlint-disable-next-line import/no-default-export -- Playwright calls what it finds there
 export default async function prepare(): Promise<() => Promise<void>> {
@@ -69,9 +82,9 @@ export default async function prepare(): Promise<() => Promise<void>> {
   process.env['CONSUMER_FOLDER'] = outside
   const tarball = await packPackage(outside)
   const servers = await Promise.all(
-    (['tailwind', 'plain', 'arabic'] as const).map(async (name) => {
+    (['tailwind', 'plain', 'server', 'arabic'] as const).map(async (name) => {
       const server = await startApp(name, outside, tarball)
-      process.env[`CONSUMER_${name.toUpperCase()}`] = server.resolvedUrls?.local[0] ?? ''
+      process.env[`CONSUMER_${name.toUpperCase()}`] = server.url
       return server
     }),
   )

@@ -1,0 +1,5 @@
+/** An app of a test that answers. */
+export interface Served {
+  url: string
+  close: () => unknown
+}
