@@ -1,8 +1,16 @@
-import { buildForm } from '@hospital-crm/api/fixtures'
+import { buildForm, fixtureAnswers } from '@hospital-crm/api/fixtures'
 import { screens } from '@hospital-crm/api/resource-screens'
 import { resources, type ResourceDefinition } from '@hospital-crm/api/resources'
 import { callNames, contract, type CallName, type ResponseOf } from '@hospital-crm/api/contract'
-import { changedRow, defaultLifeCycle, type SecondFactorStep } from '@hospital-crm/api/entities'
+import {
+  changedRow,
+  defaultLifeCycle,
+  extraInfoFields,
+  optionListNames,
+  timelineAction,
+  type SecondFactorStep,
+  type TimelineEntry,
+} from '@hospital-crm/api/entities'
 import { eveningZone } from '@hospital-crm/api/fixtures'
 import { dayBounds } from '@hospital-crm/api/rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -11,6 +19,8 @@ import { freePort, passwords, startServer, type RunningServer } from '../support
 import { softwarePasskey } from '../support/software-passkey.ts'
 import { totpCode } from '../support/totp-code.ts'
 import { call, type Input } from './support/api.ts'
+import { differences } from './support/likeness.ts'
+import { recordFixtures } from './support/record-fixtures.ts'
 import { download, finished, upload, uploadTo } from './support/files.ts'
 import { openDatabase } from './support/database.ts'
 import { asAdministrator, colleagues } from './support/people.ts'
@@ -42,6 +52,7 @@ afterAll(async () => {
 })
 
 const tried = new Set<CallName>()
+const answers = new Map<CallName, unknown[]>()
 
 /** Makes a call that has to succeed, with an answer that is exactly what the contract declares. */
 const succeed = async <Name extends CallName>(name: Name, input: Input = {}): Promise<ResponseOf<Name>> => {
@@ -53,6 +64,7 @@ const succeed = async <Name extends CallName>(name: Name, input: Input = {}): Pr
     code: 200,
     data: contract[name].response.parse(answer.data),
   })
+  answers.set(name, [...(answers.get(name) ?? []), answer.data])
   return answer.data
 }
 
@@ -891,4 +903,46 @@ test('A seeded customer tells its history, and the history agrees with the row',
       at: row.last_followed,
     })
   }
+})
+
+/** One entry of each kind in the histories of this server's customers, of those that tell most. */
+const everyKind = async (token: string) => {
+  const database = await openDatabase(server)
+  const found = await database.rows<{ action: string; seq: number; id: number }>(
+    `select action, seq::int, customers.id from audit_log
+     join customers on customers.id::text = target_id
+     where target_type = 'customer' and result = 'ok' and action = any($1)
+     order by length(changes::text) desc, seq`,
+    [timelineAction.options.map((action) => `customer.${action}`)],
+  )
+  await database.close()
+  const entries: TimelineEntry[] = []
+  for (const { action, seq, id } of found) {
+    if (entries.some((entry) => `customer.${entry.action}` === action)) continue
+    const asked = { token, params: { id }, body: { before: seq + 1, limit: 1 } }
+    // A record that was destroyed has no history that can be read.
+    const { data } = await call(server, 'customers/customers/timeline/{id}', asked)
+    entries.push(...(data.list ?? []).filter((entry) => entry.seq === seq))
+  }
+  return entries
+}
+
+test('What stories show is what a server answers: the same members, and as much of it empty', async () => {
+  const token = await asAdministrator(server)
+  const params = { menuId: 1 }
+  const customers = await succeed('customers/customers/index/{menuId}', {
+    token,
+    params,
+    body: { page_size: 200 },
+  })
+  const timeline = await everyKind(token)
+  const seeded = customers.list.at(-1)?.id
+  await succeed('customers/customers/extraInfo', { token, body: { id: seeded, fields: extraInfoFields } })
+  await succeed('systemConfig/index', { token, query: { items: optionListNames.join() } })
+  if (process.env['FIXTURES'] === 'write') return recordFixtures(customers, timeline, zone)
+  answers.set('customers/customers/index/{menuId}', [customers])
+  answers.set('customers/customers/timeline/{id}', [{ list: timeline, more: false }])
+  const told = ([name, invented]: [CallName, unknown]) =>
+    answers.has(name) ? differences([invented], answers.get(name) ?? [], name) : [`${name}: not asked`]
+  expect(fixtureAnswers().flatMap(told)).toEqual([])
 })

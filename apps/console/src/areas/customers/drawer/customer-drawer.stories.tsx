@@ -7,6 +7,7 @@ import {
   buildLedger,
   buildRole,
   buildTimeline,
+  buildWholeTimeline,
   FIXTURE_NOW,
 } from '@hospital-crm/api/fixtures'
 import { useLayoutEffect, useState } from 'react'
@@ -140,6 +141,11 @@ const Shown = ({ snapshot, actions, duplicates = [], hasFiles = false }: Args) =
 
 const happened = mergeTimeline(
   { rows: buildTimeline(), hasMore: false },
+  { rows: buildFollowUps(), hasMore: false },
+).items
+
+const everyAct = mergeTimeline(
+  { rows: buildWholeTimeline(), hasMore: false },
   { rows: buildFollowUps(), hasMore: false },
 ).items
 
@@ -353,15 +359,15 @@ export const TimesInWords = meta.story({
   },
 })
 
-/** A hundred entries of history. */
+/** More than a hundred entries of history, everything that can be done to a customer among them. */
 export const VeryMany = meta.story({
   args: {
     snapshot: {
       ...ready,
       timeline: {
         ...whole,
-        items: Array.from({ length: 20 }, (_, copy) =>
-          happened.map((item) => ({ ...item, id: `${copy}-${item.id}` })),
+        items: Array.from({ length: 4 }, (_, copy) =>
+          everyAct.map((item) => ({ ...item, id: `${copy}-${item.id}` })),
         ).flat(),
         hasMore: true,
       },
