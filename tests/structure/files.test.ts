@@ -7,7 +7,7 @@ const written = ['**/*.{ts,tsx,mjs,js,css,json,md,html,proto,yaml}', '.ci/*', '.
 const generated = ['**/gen/**', 'package-lock.json', '.storybook/public/**']
 
 /** Names that tools or habit want in another spelling. */
-const customary = new Set(['CONTRIBUTING.md', 'LICENSE', 'README.md', 'REVIEW.md'])
+const customary = new Set(['CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE', 'README.md', 'REVIEW.md'])
 const kebab = /^\.?[a-z0-9]+(?:[-.][a-z0-9]+)*$/
 const misspelt = (path: string) =>
   path

@@ -12,9 +12,12 @@ const leaving = new Set([
   'Popover',
   'SubmenuPopover',
   'Tooltip',
-  'UNSTABLE_Toast',
-  'UNSTABLE_ToastRegion',
+  'AriaToast',
+  'AriaToastRegion',
 ])
+
+/** Where they come from: React Aria, and the one file that names its unstable parts. */
+const isAria = (from: string) => from === 'react-aria-components' || from.endsWith('/aria-toasts.ts')
 
 /** Classes that a file gives to what leaves. */
 function leavingClasses(source: Source): string[] {
@@ -22,7 +25,7 @@ function leavingClasses(source: Source): string[] {
   const classes: string[] = []
   walk(source, {
     ImportDeclaration: ({ source: from, specifiers }) => {
-      if (from.value !== 'react-aria-components') return
+      if (!isAria(from.value)) return
       for (const one of specifiers)
         if (
           one.type === 'ImportSpecifier' &&

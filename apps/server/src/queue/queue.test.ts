@@ -282,7 +282,7 @@ describe('the last step', () => {
 
   it('leaves the files of the contact with the customer', async () => {
     const [one = 0] = await people(1)
-    const saved = (await save((await open()).data as QueueState)).data as QueueState
+    const saved = (await save((await open()).data)).data as QueueState
     await sql`insert into files (key, has_small, uid, name, mime, kind, size, sha256, width, height, subject, subject_id, cus_id, created_time)
       select 'ab/one', false, ${limin.id}, 'a.txt', 'text/plain', 'document', 1, '', 0, 0, 'follow_up', id, ${one}, ${unixNow()}
       from follow_ups where cus_id = ${one}`.execute(server.db)
