@@ -307,6 +307,7 @@ const exceptions: Partial<Record<CallName, Record<string, unknown>>> = {
     sms_limits: undefined,
     contact_rules: undefined,
     file_limits: undefined,
+    figure_checks: undefined,
     retention: undefined,
     OPEN_CLUE_RECEIVE_PRE: undefined,
     base: undefined,

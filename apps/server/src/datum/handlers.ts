@@ -1,5 +1,6 @@
 import type { Handlers } from '../http/context.ts'
 import { rangesOf } from '../statistics/ranges.ts'
+import { readDifference } from '../options/figure-setting.ts'
 import { generateDatum } from './generate.ts'
 import { carryOut, takeFile } from './import.ts'
 import { removeRows } from './remove.ts'
@@ -12,6 +13,7 @@ type DatumCalls = Extract<keyof Handlers, `statistics/reports_datum/${string}`>
 export const datumHandlers: Pick<Handlers, DatumCalls> = {
   'statistics/reports_datum/index': async (call) => ({
     rows: await readSheet(call.db, call.actor, call.input.body, await rangesOf(call)),
+    difference_percent: await readDifference(call.db),
   }),
   'statistics/reports_datum/update': async (call) => {
     const { body } = call.input

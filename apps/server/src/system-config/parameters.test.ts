@@ -2,6 +2,7 @@ import {
   defaultLifeCycle,
   standardRetention,
   standardContactRules,
+  standardFigureChecks,
   standardHours,
   standardReveals,
   standardSmsLimits,
@@ -41,6 +42,7 @@ it('answers what holds where nothing was set', async () => {
     sms_limits: standardSmsLimits,
     contact_rules: standardContactRules,
     file_limits: { person_mb: 5000 },
+    figure_checks: standardFigureChecks,
     accounts: {
       password_min: 6,
       session_hours: 12,

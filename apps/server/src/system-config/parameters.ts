@@ -10,6 +10,7 @@ import { lifeCycleParts } from '../customers/life/settings.ts'
 import type { Db, Trx } from '../database/connect.ts'
 import type { CallAudit } from '../http/context.ts'
 import { changeSetting, changeValues, refuseOverwriting, takeMap } from '../options/change-settings.ts'
+import { figureSetting } from '../options/figure-setting.ts'
 import { fileSetting } from '../files/quota.ts'
 import { readConfig } from '../options/config.ts'
 import { contactSetting } from '../options/contact-setting.ts'
@@ -29,6 +30,7 @@ const settingsOf = (
   sms_limits: smsSetting,
   contact_rules: contactSetting,
   file_limits: fileSetting(settings),
+  figure_checks: figureSetting,
   accounts: accountSetting(settings),
   retention: retentionSetting,
 })

@@ -7,6 +7,7 @@ import {
   datumRow,
   DATUM_MAX_CELLS,
 } from '../entities/datum.ts'
+import { figureChecks } from '../entities/parameters.ts'
 import { count, id, idOrNone, ids } from '../schemas/primitives.ts'
 import { permitted, type CallDefinition } from './call.ts'
 
@@ -18,7 +19,11 @@ export const datumCalls = {
     method: 'POST',
     summary: 'Rows of the sheet for a range of days, with what was counted for the same channels.',
     body: datumQuestion,
-    response: z.object({ rows: z.array(datumRow) }),
+    response: z.object({
+      rows: z.array(datumRow),
+      /** Of the system parameters. */
+      difference_percent: figureChecks.shape.difference_percent,
+    }),
   }),
   'statistics/reports_datum/update': permitted('statistics/reports_datum/update', {
     method: 'POST',

@@ -32,6 +32,16 @@ export const fileLimits = z.strictObject({
 })
 export type FileLimits = z.infer<typeof fileLimits>
 
+/** How typed figures of promotion are held against what was counted. */
+export const figureChecks = z.strictObject({
+  /** Share in percent beyond which a count that differs from the valid chats typed for its channel is marked; 0 marks none. */
+  difference_percent: z.int().check(z.minimum(0), z.maximum(100)),
+})
+export type FigureChecks = z.infer<typeof figureChecks>
+
+/** Where nobody has set anything. */
+export const standardFigureChecks: FigureChecks = { difference_percent: 20 }
+
 const days = z.int().check(z.minimum(1), z.maximum(3650))
 
 /** After how long the server forgets what it no longer needs. */
@@ -85,6 +95,7 @@ export const systemParameters = z.strictObject({
   sms_limits: smsLimits,
   contact_rules: contactRules,
   file_limits: fileLimits,
+  figure_checks: figureChecks,
   accounts: accountPolicy,
   retention,
 })
@@ -99,6 +110,7 @@ export const parameterGroups = [
   'sms_limits',
   'contact_rules',
   'file_limits',
+  'figure_checks',
   'accounts',
   'retention',
 ] as const
@@ -132,6 +144,7 @@ const change = z.strictObject({
   sms_limits: z.optional(z.partial(smsLimits)),
   contact_rules: z.optional(z.partial(contactRules)),
   file_limits: z.optional(z.partial(fileLimits)),
+  figure_checks: z.optional(z.partial(figureChecks)),
   accounts: z.optional(z.partial(accountPolicy)),
   retention: z.optional(z.partial(retention)),
 })

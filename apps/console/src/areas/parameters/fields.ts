@@ -61,6 +61,7 @@ export const parameterSections = {
     { path: 'contact_rules.quiet', kind: 'quiet' },
   ],
   files: [{ path: 'file_limits.person_mb', kind: 'number' }],
+  figures: [{ path: 'figure_checks.difference_percent', kind: 'number' }],
   accounts: [
     { path: 'accounts.password_min', kind: 'number' },
     { path: 'accounts.initial_password_hours', kind: 'number' },

@@ -1,6 +1,7 @@
 import {
   defaultLifeCycle,
   standardContactRules,
+  standardFigureChecks,
   standardHours,
   standardRetention,
   standardReveals,
@@ -32,6 +33,7 @@ export const parametersFixture: SystemParameters = {
   sms_limits: standardSmsLimits,
   contact_rules: standardContactRules,
   file_limits: { person_mb: 5000 },
+  figure_checks: standardFigureChecks,
   accounts: {
     password_min: 8,
     session_hours: 12,

@@ -14,6 +14,10 @@ export const datum: DatumMessages = {
     amount: 'Costs',
   },
   typed: 'Typed in',
+  differs: (typed, percent) =>
+    percent === null
+      ? 'No valid chats were typed in'
+      : `${Math.abs(percent)}% ${percent < 0 ? 'fewer' : 'more'} than the valid chats typed in (${typed})`,
   costPerConsult: 'Cost per customer',
   day: (day, isLocked) => (isLocked ? `${day} (locked)` : day),
   lockedBy: (name) => `Locked by ${name}`,

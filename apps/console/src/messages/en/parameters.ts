@@ -28,6 +28,10 @@ export const parameters: ParametersMessages = {
       title: 'Files',
       hint: 'Pictures, recordings and documents, those in messages too. Holds at once; files that are there stay.',
     },
+    figures: {
+      title: 'Statistics',
+      hint: 'In the sheet of figures, how what people type is held against what was counted.',
+    },
     accounts: {
       title: 'Passwords and sign-in',
       hint: 'Holds at once and for everybody; sessions that are open end by the new times too.',
@@ -96,6 +100,11 @@ export const parameters: ParametersMessages = {
       hint: 'The call queue rests, and reminders wait',
     },
     'file_limits.person_mb': { name: 'Room of one person', hint: 'What is on its way counts', unit: 'MB' },
+    'figure_checks.difference_percent': {
+      name: 'Marked difference',
+      hint: 'New customers that differ from the valid chats typed in by more than this are marked; 0 marks none',
+      unit: '%',
+    },
     'accounts.password_min': { name: 'Shortest password', unit: 'characters' },
     'accounts.initial_password_hours': { name: 'Initial passwords last', unit: 'hours' },
     'accounts.session_hours': {

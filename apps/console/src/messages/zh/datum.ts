@@ -11,6 +11,10 @@ export const datum = {
     amount: '费用合计',
   },
   typed: '填报',
+  differs: (typed: number, percent: number | null) =>
+    percent === null
+      ? '填报的有效对话为 0'
+      : `比填报的有效对话（${typed}）${percent < 0 ? '少' : '多'} ${Math.abs(percent)}%`,
   costPerConsult: '单客成本',
   day: (day: string, isLocked: boolean) => (isLocked ? `${day}（已锁定）` : day),
   lockedBy: (name: string) => `已由${name}锁定`,

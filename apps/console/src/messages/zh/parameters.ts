@@ -21,6 +21,7 @@ const sections = {
     hint: '对电话队列、短信和回访提醒生效，不能联系时会说明原因。',
   },
   files: { title: '文件', hint: '图片、录音和文档，连同同事消息中的。保存后立即生效，已有的文件不受影响。' },
+  figures: { title: '统计', hint: '在数据填报中提示填报数与系统统计数的差异。' },
   accounts: { title: '密码与登录', hint: '保存后对所有人立即生效，已登录的会话也按新的时限结束。' },
   privacy: {
     title: '隐私与保留',
@@ -76,6 +77,11 @@ const fields: Record<ParameterPath, ParameterWords> = {
   },
   'contact_rules.quiet': { name: '致电免打扰时段', hint: '此时段内电话队列暂停，回访提醒延后' },
   'file_limits.person_mb': { name: '每人可保留', hint: '正在上传的也计入', unit: 'MB' },
+  'figure_checks.difference_percent': {
+    name: '差异提示',
+    hint: '新客户数与填报的有效对话数相差超过此比例时标出，0 为不标',
+    unit: '%',
+  },
   'accounts.password_min': { name: '密码最短长度', unit: '位' },
   'accounts.initial_password_hours': { name: '初始密码有效期', unit: '小时' },
   'accounts.session_hours': { name: '登录最长', hint: '到时须重新登录', unit: '小时' },

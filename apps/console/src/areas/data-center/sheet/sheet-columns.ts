@@ -1,5 +1,5 @@
 import { datumFields, type DatumField, type DatumRow } from '@hospital-crm/api/entities'
-import { moneyToCents } from '@hospital-crm/api/rules'
+import { differencePercent, differsBeyond, moneyToCents } from '@hospital-crm/api/rules'
 import type { CellEdit, DataGridColumn } from '@hospital-crm/ui/data-grid'
 import type { DatumMessages } from '../../../messages/zh/datum.ts'
 import { costText, countText, moneyText } from './sheet-sums.ts'
@@ -17,6 +17,8 @@ interface Wording {
   names: SheetNames
   /** Figures that the reader may type. */
   typed: readonly DatumField[]
+  /** Share in percent beyond which a count that differs from what was typed is marked; 0 marks none. */
+  markedBeyond: number
 }
 
 const editOf = (field: DatumField): CellEdit<DatumRow> => {
@@ -26,8 +28,39 @@ const editOf = (field: DatumField): CellEdit<DatumRow> => {
     : { kind: 'number', min: 0, isEditable, value: (row) => row[field] }
 }
 
+/** By how many percent a count lies off the valid chats typed for its channel, where that is to be marked. */
+const offBy = ({ valid_chats: typed, counted }: DatumRow, beyond: number) =>
+  typed !== null && differsBeyond(typed, counted.consults, beyond)
+    ? { typed, percent: differencePercent(typed, counted.consults) }
+    : undefined
+
+const percentText = (percent: number | null) =>
+  percent === null ? '≠ 0' : `${percent < 0 ? '−' : '+'}${Math.abs(percent)}%`
+
+/** The count of new customers, with how far it is off where that is to be marked. */
+const consultsCell = (words: DatumMessages, beyond: number): Partial<DataGridColumn<DatumRow>> => ({
+  width: 128,
+  title: (row) => {
+    const off = offBy(row, beyond)
+    return off ? words.differs(off.typed, off.percent) : ''
+  },
+  parts: (row) => {
+    const off = offBy(row, beyond)
+    return [
+      { text: countText(row.counted.consults), kind: 'plain' },
+      ...(off ? [{ text: percentText(off.percent), kind: 'late' }] : []),
+    ]
+  },
+})
+
 /** Columns of the sheet: what a row is of, what is typed, and what was counted. */
-export const sheetColumns = ({ words, columns, names, typed }: Wording): DataGridColumn<DatumRow>[] => [
+export const sheetColumns = ({
+  words,
+  columns,
+  names,
+  typed,
+  markedBeyond,
+}: Wording): DataGridColumn<DatumRow>[] => [
   {
     id: 'day',
     header: columns.day,
@@ -68,6 +101,7 @@ export const sheetColumns = ({ words, columns, names, typed }: Wording): DataGri
     width: 104,
     align: 'end',
     text: ({ counted }) => countText(counted[figure]),
+    ...(figure === 'consults' && consultsCell(words, markedBeyond)),
   })),
   {
     id: 'amount',

@@ -112,6 +112,7 @@ export const SheetRoute = () => {
           now,
           rows: sheet.rows,
           isLoading: sheet.isLoading,
+          markedBeyond: sheet.markedBeyond,
           names,
           rights,
           failure: sheet.error ? failureWords(sheet.error, language) : undefined,

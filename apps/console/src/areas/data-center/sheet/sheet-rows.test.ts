@@ -1,5 +1,8 @@
+import { datumWords } from '@hospital-crm/api/entities'
 import { createMemoryRows } from '@hospital-crm/ui/data-grid'
 import { expect, it } from 'vitest'
+import { datum as en } from '../../../messages/en/datum.ts'
+import { sheetColumns } from './sheet-columns.ts'
 import { rowKey, takeOver, withValue } from './sheet-rows.ts'
 import { costText, moneyText, sumsOf } from './sheet-sums.ts'
 import { buildSheet } from './sheet.fixture.ts'
@@ -29,4 +32,21 @@ it('adds money to the cent, and divides by what there is', () => {
     '-1,234,567.50',
     '',
   ])
+})
+
+it('marks a count that lies further off the typed one than the hospital has set', () => {
+  const [one] = buildSheet(1)
+  if (!one) throw new Error('No rows')
+  const consultsOf = (valid_chats: number | null, consults: number, markedBeyond = 20) => {
+    const row = { ...one, valid_chats, counted: { ...one.counted, consults } }
+    const names = { hospital: String, source: String, promoted: String }
+    const columns = sheetColumns({ words: en, columns: datumWords.en, names, typed: [], markedBeyond })
+    const column = columns.find(({ id }) => id === 'consults')
+    return [column?.parts?.(row).map(({ text }) => text), column?.title?.(row)]
+  }
+  expect(consultsOf(20, 12)).toEqual([['12', '−40%'], '40% fewer than the valid chats typed in (20)'])
+  expect(consultsOf(1, 3)).toEqual([['3', '+200%'], '200% more than the valid chats typed in (1)'])
+  expect(consultsOf(0, 3)).toEqual([['3', '≠ 0'], 'No valid chats were typed in'])
+  for (const row of [consultsOf(20, 16), consultsOf(null, 3), consultsOf(20, 12, 0)])
+    expect([row[0]?.length, row[1]]).toEqual([1, ''])
 })

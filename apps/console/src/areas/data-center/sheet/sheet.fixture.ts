@@ -16,7 +16,7 @@ export const buildSheet = (days = 31): DatumRow[] =>
       clicks: isTyped ? 300 + ((at * 37) % 120) : null,
       chats: isTyped ? 30 + (at % 9) : null,
       valid_chats: isTyped ? 20 + (at % 7) : null,
-      counted: { consults: at % 6, due: at % 4, arrived: at % 3, amount: `${(at % 3) * 1280}.00` },
+      counted: { consults: 16 + (at % 9), due: at % 4, arrived: at % 3, amount: `${(at % 3) * 1280}.00` },
       locked_by: day <= 2 ? '陆知远' : '',
       updated_by: '陆知远',
       updated_time: 1_772_500_000,

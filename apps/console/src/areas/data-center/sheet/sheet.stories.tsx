@@ -26,6 +26,7 @@ const snapshot: SheetSnapshot = {
   now: FIXTURE_NOW,
   rows: held(buildSheet()),
   isLoading: false,
+  markedBeyond: 20,
   names: {
     hospital: () => '示例安和医院',
     source: (id) => sources[id] ?? '',
@@ -70,7 +71,7 @@ const meta = preview.meta({
   ],
 })
 
-/** A month of two channels: the first two days are locked, others wait for their figures; sums below. */
+/** A month of two channels: two days are locked, others wait for figures; counts more than a fifth off what was typed say so. */
 export const Ready = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getAllByText(/2026-03-01.*(已锁定|locked)/)[0]).toBeVisible()

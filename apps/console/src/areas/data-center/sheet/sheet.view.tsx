@@ -27,6 +27,8 @@ export interface SheetSnapshot extends Omit<FigureAskingProps, 'onSearch' | 'has
   rows: MemoryRows<DatumRow>
   /** The first answer has not come. */
   isLoading: boolean
+  /** Share in percent beyond which a count that differs from what was typed is marked; 0 marks none. */
+  markedBeyond: number
   names: SheetNames
   rights: SheetRights
   failure: string | undefined
@@ -80,7 +82,7 @@ const Making = ({ making, onStop }: { making: { done: number; of: number }; onSt
 export const SheetView = ({ snapshot, actions }: SheetViewProps) => {
   const words = useMessages('datum')
   const language = useLanguage()
-  const { rows, isLoading, names, rights, failure, making, ...asking } = snapshot
+  const { rows, isLoading, markedBeyond, names, rights, failure, making, ...asking } = snapshot
   const count = useCount(rows)
   const columns = useMemo(
     () =>
@@ -89,8 +91,9 @@ export const SheetView = ({ snapshot, actions }: SheetViewProps) => {
         columns: datumWords[language],
         names,
         typed: rights.canUpdate ? rights.typed : [],
+        markedBeyond,
       }),
-    [words, language, names, rights],
+    [words, language, names, rights, markedBeyond],
   )
   return (
     <SheetPage

@@ -46,6 +46,8 @@ export const useSheet = (question: DatumQuestion) => {
   }
   return {
     rows,
+    /** Share in percent beyond which a difference is marked. */
+    markedBeyond: data?.difference_percent ?? 0,
     isLoading: isPending,
     error,
     reload: () => void refetch(),
