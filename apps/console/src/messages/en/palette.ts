@@ -55,6 +55,7 @@ export const palette = {
     console: 'home dashboard',
     datum: 'spend clicks promotion',
     goals: 'targets months',
+    doubled: 'duplicates same person',
     audit: 'history who did what',
     systemConfig: 'settings title password limits',
     customers: 'patients list',

@@ -56,6 +56,7 @@ export const palette = {
     console: 'shu ju zhong xin',
     datum: 'bao biao shu ju tian bao',
     goals: 'yue du mu biao',
+    doubled: 'tong yi ren de ji lu',
     audit: 'shen ji ri zhi',
     systemConfig: 'xi tong can shu',
     customers: 'ke hu zong biao',
