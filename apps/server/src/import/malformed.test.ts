@@ -41,9 +41,11 @@ it(
     const id = await store(server, { name: '王芳', phone: '16900000001' })
     const before = await storedRow(server, id)
     const said: unknown[] = []
-    for (const file of files) said.push([file.name, ...(await upload(file))])
-    expect(said).toStrictEqual(files.map(({ name, error, reason }) => [name, error, reason]))
-    expect(said.length).toBe(74)
+    // Each is read by a thread of its own, which takes most of a second; a full run has them all.
+    const tried = inject('isFull') ? files : files.filter((_, at) => at % 3 === 0)
+    for (const file of tried) said.push([file.name, ...(await upload(file))])
+    expect(said).toStrictEqual(tried.map(({ name, error, reason }) => [name, error, reason]))
+    expect(said.length).toBe(inject('isFull') ? 74 : 25)
 
     const counts = await Promise.all(
       (['imports', 'import_rows', 'customers'] as const).map(async (table) => {
