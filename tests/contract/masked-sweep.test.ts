@@ -220,7 +220,7 @@ const meaning = (target: number, request: number): Record<string, unknown> => ({
 
 const resourceExceptions: Record<string, Record<string, unknown>> = Object.fromEntries(
   Object.keys(resources).flatMap((path) => [
-    [`${path}/index`, { status: undefined }],
+    [`${path}/index`, { status: undefined, filter: undefined }],
     [`${path}/create`, { status: 1, parent_id: 0 }],
     [`${path}/update`, { name: '另名', base: undefined, parent_id: undefined }],
     [`${path}/updateStatus`, { status: 1 }],
@@ -297,6 +297,7 @@ const exceptions: Partial<Record<CallName, Record<string, unknown>>> = {
   'statistics/reports_config/preview': { report: plainReport, under: undefined },
   'customers/imports/mend/{id}': { row: 2, column: 0, text: '李四' },
   'customers/imports/run/{id}': { twins: true },
+  'supervision/clues/replay': { after: undefined },
   'supervision/smsconfigs/create': { kind: 'outbox', status: 1, secret: 'sample' },
   'supervision/smsconfigs/update': { name: '另名', base: undefined, secret: 'sample' },
   // Others than these would end sessions, or what the calls after it may do.

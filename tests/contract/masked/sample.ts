@@ -34,6 +34,7 @@ const words = [
   'customers',
   '1',
   'id:asc',
+  'role_id:1',
   '0190a000-0000-7000-8000-000000000012',
   'A'.repeat(43),
   '',

@@ -85,7 +85,11 @@ export const UnfinishedYear = meta.story({
     await expect(canvas.queryByText('年份请写四位数字')).toBe(null)
     await userEvent.click(year())
     await userEvent.keyboard('202')
-    await userEvent.tab()
+    await userEvent.click(canvas.getByRole('button'))
+    await waitFor(() =>
+      expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement),
+    )
+    await userEvent.keyboard('{Escape}')
     await expect(await canvas.findByText('年份请写四位数字')).toBeVisible()
   },
 })

@@ -32,7 +32,7 @@ export const SheetPage = <Row extends object>(props: SheetPageProps<Row>) => {
   const overlay =
     failure === undefined ? !isLoading && empty : <ErrorState title={failure} onRetry={onRetry} />
   return (
-    <div className="flex h-full min-w-0 flex-col gap-3 bg-surface pt-4">
+    <div className="flex h-full min-w-0 flex-col gap-3 overflow-y-auto bg-surface pt-4">
       <header className="flex flex-wrap items-end gap-3 px-4">
         <div className="min-w-0 flex-1">
           <h1 className="m-0 text-16 font-semibold">{title}</h1>
@@ -47,7 +47,7 @@ export const SheetPage = <Row extends object>(props: SheetPageProps<Row>) => {
         </div>
       )}
       {children}
-      <div className="min-h-0 flex-1">
+      <div className="min-h-96 flex-1">
         <DataGrid {...grid} className="h-full" isBusy={isLoading} overlay={overlay || undefined} />
       </div>
     </div>
