@@ -236,7 +236,7 @@ test('Whoever administers the hospital sets what may be seen and sent, and looks
   const couple = { one: params.id, other: twin.id }
   await succeed('customers/customers/keepApart', { token, body: { ...couple, apart: true } })
   await succeed('customers/customers/keepApart', { token, body: { ...couple, apart: false } })
-  const doubled = await succeed('customers/customers/duplicates', { token, body: {} })
+  const doubled = await succeed('customers/customers/doubled', { token, body: {} })
   expect(doubled.next).toBeNull()
   const wish = { way: 'wechat', reason: '不用微信' }
   await succeed('customers/customers/stopContact/{id}', { token, params, body: { ...wish, until: null } })

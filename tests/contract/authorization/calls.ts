@@ -410,7 +410,7 @@ export const calls: Record<CallName, CallCase> = {
   'customers/queue/undo': { input: { body: { run: NONE } }, answers: 404 },
   'customers/queue/beat': { input: { body: { run: NONE, id: NONE } }, answers: 'unless-refused' },
   'customers/queue/leave': { input: { body: { run: NONE } }, answers: 404 },
-  'customers/customers/duplicates': { input: { body: {} }, answers: 200 },
+  'customers/customers/doubled': { input: { body: {} }, answers: 200 },
   'customers/customers/duplicates/{id}': {
     input: none,
     answers: 404,

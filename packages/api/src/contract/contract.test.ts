@@ -24,7 +24,7 @@ test.each(calls)('%s declares its permission exactly when one is needed', (name,
     .replace(/^customers\/files\/restore$/, 'customers/files/remove')
     .replace(/^console\/goals$/, 'console/index')
     .replace(/^customers\/imports\/mend$/, 'customers/imports/dryRun')
-    .replace(/^customers\/customers\/compare$/, 'customers/customers/duplicates')
+    .replace(/^customers\/customers\/(?:compare|doubled)$/, 'customers/customers/duplicates')
     .replace(/^customers\/customers\/keepApart$/, 'customers/customers/merge')
     .replace(/^customers\/customers\/(?:board|visits|counted)$/, 'customers/customers/index')
     .replace(/^customers\/queue\/\w+$/, 'customers/queue/start')

@@ -10,7 +10,7 @@ const seen = z.strictObject({ id, version: z.int().check(z.minimum(1)) })
 
 /** Records of one person: found, compared, made one, and taken apart again. */
 export const mergingCalls = {
-  'customers/customers/duplicates': permitted('customers/customers/duplicates', {
+  'customers/customers/doubled': permitted('customers/customers/duplicates', {
     method: 'POST',
     summary:
       'People of whom the caller may open more than one record, the newest first; one answer looks through 10,000 numbers.',

@@ -16,7 +16,7 @@ const asHolder: readonly CallName[] = [
   'customers/customers/index/{menuId}',
   'customers/customers/extraInfo',
   'customers/customers/timeline/{id}',
-  'customers/customers/duplicates',
+  'customers/customers/doubled',
   'customers/customers/duplicates/{id}',
   'customers/customers/compare',
   'customers/customers/changes/{menuId}',

@@ -49,7 +49,7 @@ const newestOfMany = async (db: Db, actor: Actor, { from, to }: { from: number; 
 export const findDoubled = async (
   { db, actor, audit }: ReadingCall,
   before: number | undefined,
-): Promise<ResponseOf<'customers/customers/duplicates'>> => {
+): Promise<ResponseOf<'customers/customers/doubled'>> => {
   const { rows } = await sql<{ last: number }>`select coalesce(max(id), 0) as last from customers`.execute(db)
   const to = Math.min(rows[0]?.last ?? 0, (before ?? Infinity) - 1)
   const from = Math.max(1, to - LOOKED_THROUGH + 1)
@@ -60,7 +60,7 @@ export const findDoubled = async (
     db,
     records.map(({ uid }) => uid),
   )
-  const list: ResponseOf<'customers/customers/duplicates'>['list'] = []
+  const list: ResponseOf<'customers/customers/doubled'>['list'] = []
   for (const record of records) {
     const { id, stage, uid, phone, wechat, qq, visitor_id: unique, contacts } = record
     noteDetailReading(audit, id, ['duplicates'])

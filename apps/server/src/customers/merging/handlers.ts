@@ -6,11 +6,11 @@ import { mergeCustomers } from './merge.ts'
 import { splitCustomers } from './split.ts'
 
 type MergingCalls =
-  `customers/customers/${'duplicates' | 'duplicates/{id}' | 'compare' | 'keepApart' | 'merge' | 'split'}`
+  `customers/customers/${'doubled' | 'duplicates/{id}' | 'compare' | 'keepApart' | 'merge' | 'split'}`
 
 /** Records of one person: found, compared, made one, and taken apart again. */
 export const mergingHandlers: Pick<Handlers, MergingCalls> = {
-  'customers/customers/duplicates': (call) => findDoubled(call, call.input.body.before),
+  'customers/customers/doubled': (call) => findDoubled(call, call.input.body.before),
   'customers/customers/duplicates/{id}': (call) => findOfPerson(call, call.input.params.id),
   'customers/customers/compare': (call) => compareCustomers(call, call.input.body),
   'customers/customers/keepApart': (call) => keepApart(call, call.input.body),

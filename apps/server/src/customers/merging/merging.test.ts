@@ -348,7 +348,7 @@ describe('who may not look', () => {
 
 describe('the list of those who stand here more than once', () => {
   const doubled = async (since: number, who = agent) => {
-    const { data } = await server.call('customers/customers/duplicates', { body: {} }, who.token)
+    const { data } = await server.call('customers/customers/doubled', { body: {} }, who.token)
     return data.list
       .filter(({ id }) => id >= since)
       .map(({ id, others }) => [id, ...others.map((other) => [other.id, ...other.matched])])
@@ -406,7 +406,7 @@ describe('the list of those who stand here more than once', () => {
     const first = await store(server, { ...row, hospital: 2 })
     await store(server, { ...row, hospital: 1 })
     expect(await doubled(first, bound)).toStrictEqual([])
-    const { data } = await server.call('customers/customers/duplicates', { body: {} }, masked.token)
+    const { data } = await server.call('customers/customers/doubled', { body: {} }, masked.token)
     expect(data.list[0]).toMatchObject({ name: '周137****2222', others: [{ id: first }] })
     expect(JSON.stringify(data)).not.toMatch(/1111/)
   })
@@ -420,7 +420,7 @@ describe('the list of those who stand here more than once', () => {
     await sql`insert into customers (id, stage, created_time, updated_time, name, uid) overriding system value
       values (${far}, 'customer', 1, 1, '远', ${agent.id})`.execute(server.db)
     const ask = async (body: { before?: number }) =>
-      (await server.call('customers/customers/duplicates', { body }, agent.token)).data
+      (await server.call('customers/customers/doubled', { body }, agent.token)).data
     const start = await ask({})
     expect(start).toStrictEqual({ list: [], next: far - 9999 })
     const on = await ask({ before: far - 9999 - 9990 })

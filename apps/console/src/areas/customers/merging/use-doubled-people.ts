@@ -24,7 +24,7 @@ export const useDoubledPeople = (): DoubledPeople => {
     queryKey: customerKeys.doubled,
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) =>
-      call('customers/customers/duplicates', {
+      call('customers/customers/doubled', {
         body: pageParam > 0 ? { before: pageParam } : {},
         signal,
         quiet: true,
