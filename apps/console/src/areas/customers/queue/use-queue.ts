@@ -6,7 +6,7 @@ import {
   type QueueStep,
 } from '@hospital-crm/api/entities'
 import { isCallError } from '@hospital-crm/api/errors'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useCall } from '../../../client/index.ts'
 import { failureWords } from '../../../failures/failure-words.ts'
 import { useLanguage } from '../../../messages/index.ts'
@@ -44,12 +44,19 @@ export const useQueue = (list: ListName, question: RowQuestion): Queue => {
   const [isOffline, setOffline] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const asked = JSON.stringify(question)
+  /** The note on its way, and whether a step is: the note of a person must not come after the step that leaves them. */
+  const going = useRef<{ note: Promise<unknown>; isStepping: boolean }>({
+    note: Promise.resolve(),
+    isStepping: false,
+  })
 
   const step = useCallback(
     async (send: () => Promise<QueueState>): Promise<boolean> => {
       setBusy(true)
       setFailure(undefined)
+      going.current.isStepping = true
       try {
+        await going.current.note
         setState(await send())
         setFailed(undefined)
         setLost(false)
@@ -60,6 +67,7 @@ export const useQueue = (list: ListName, question: RowQuestion): Queue => {
         else setFailure(failureWords(error, language))
         return false
       } finally {
+        going.current.isStepping = false
         setBusy(false)
       }
     },
@@ -119,8 +127,11 @@ export const useQueue = (list: ListName, question: RowQuestion): Queue => {
 
   const type = useCallback(
     async (note: QueueNote) => {
-      if (run !== undefined && id !== undefined)
-        await call('customers/queue/beat', { body: { run, id, note }, quiet: true })
+      if (run === undefined || id === undefined) return
+      if (going.current.isStepping) throw new Error('The person at hand is being left')
+      const sent = call('customers/queue/beat', { body: { run, id, note }, quiet: true })
+      going.current.note = sent.catch(() => undefined)
+      await sent
     },
     [call, run, id],
   )
