@@ -49,6 +49,7 @@ const withoutSync = async (main: Db): Promise<void> => {
 const makeTemplate = async (cluster: Address, main: Db): Promise<void> => {
   const { rows } = await sql`select from pg_database where datname = ${TEMPLATE}`.execute(main)
   if (rows.length > 0) return
+  await withoutSync(main)
   await sql`drop database if exists template_in_work`.execute(main)
   await sql`create database template_in_work`.execute(main)
   await using({ ...cluster, database: 'template_in_work' }, async (db) => {
@@ -71,10 +72,7 @@ const startCluster = async (): Promise<Cluster> => {
   const lock = await lockedAtLast(folder)
   try {
     const { target, owner } = runningIn(folder) ?? (await startBundled(folder, () => {}))
-    await using(owner, async (main) => {
-      await withoutSync(main)
-      await makeTemplate(owner as Address, main)
-    })
+    await using(owner, (main) => makeTemplate(owner as Address, main))
     return { server: target as Address, owner: owner as Address }
   } finally {
     lock.release()
