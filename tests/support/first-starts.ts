@@ -57,7 +57,7 @@ export async function fillAsFirstStart(
     try {
       await mkdir(`${made}.new`, { mode: 0o711 })
       await make(`${made}.new`)
-      // A test's data need not outlive a power cut, and waiting for the disk is what its servers do most.
+      // What a test wrote does not have to outlive a power cut.
       await appendFile(join(`${made}.new`, 'postgres/data/postgresql.auto.conf'), 'fsync = off\n')
       await rename(`${made}.new`, made)
     } catch {
