@@ -1,6 +1,7 @@
 export { DataGrid } from '../src/data-grid/root/data-grid.tsx'
 export { isSelected, selectAllState, setSelected } from '../src/data-grid/selection/selection.ts'
 export { selectionColumnId } from '../src/data-grid/columns/column-model.ts'
+export { readLayout } from '../src/data-grid/columns/read-layout.ts'
 export type {
   DataGridCopied,
   DataGridPasted,

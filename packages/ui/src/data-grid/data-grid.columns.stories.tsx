@@ -1,5 +1,6 @@
 import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { readLayout } from './columns/read-layout.ts'
 import type { DataGridColumn } from './types/column.types.ts'
 import { focusedPlace, PeopleGrid, personColumns, type Person } from './data-grid.fake.tsx'
 
@@ -150,6 +151,56 @@ export const Grouped = meta.story({
     await userEvent.keyboard('{ArrowRight}')
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
     await expect(focusedPlace()).toBe('3:5')
+  },
+})
+
+/** A group is collapsed to its first column by its heading, by key and by pointer; the heading keeps the focus and says how it is. */
+export const GroupCollapsed = meta.story({
+  args: { columns: grouped },
+  play: async ({ canvas, args, userEvent }) => {
+    const contact = () => heading(canvas, /^联系$/)
+    await expect(contact()).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowUp}{ArrowUp}{Enter}')
+    await expect(args.onLayoutChange).toHaveBeenLastCalledWith({ collapsed: ['phone'] })
+    await expect(contact()).toHaveAttribute('aria-expanded', 'false')
+    await expect(contact()).toHaveFocus()
+    await expect(canvas.queryByRole('columnheader', { name: /^城市/ })).toBe(null)
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onLayoutChange).toHaveBeenLastCalledWith({ collapsed: [] })
+    await expect(heading(canvas, /^城市/)).toBeVisible()
+    await userEvent.click(contact())
+    await expect(contact()).toHaveAttribute('aria-expanded', 'false')
+    await expect(args.onSortChange).not.toHaveBeenCalled()
+  },
+})
+
+/** What was kept as text: columns that are gone do no harm, and what a user does to it comes back from text as it was. */
+export const KeptAsOneValue = meta.story({
+  args: {
+    columns: grouped,
+    layout: readLayout(
+      JSON.parse(
+        '{"version":1,"order":["id","gone","team","name"],"hidden":["labels","gone"],"widths":{"team":200,"city":"x"},"collapsed":["amount"]}',
+      ),
+    ),
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    const shown = ['编号', '姓名', '小组', '电话', '城市', '金额']
+    await expect(headings(canvas).filter((text) => shown.includes(text))).toEqual(shown)
+    await expect(heading(canvas, /^小组/).offsetWidth).toBe(200)
+    await userEvent.tab()
+    await userEvent.keyboard(
+      '{ArrowRight}{ArrowRight}{ArrowUp}{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}',
+    )
+    const kept = {
+      order: ['id', 'phone', 'name', 'team', 'city', 'labels', 'amount', 'notes'],
+      widths: { team: 200 },
+      hidden: ['labels', 'gone'],
+      collapsed: ['amount'],
+    }
+    await expect(args.onLayoutChange).toHaveBeenLastCalledWith(kept)
+    await expect(readLayout(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
   },
 })
 

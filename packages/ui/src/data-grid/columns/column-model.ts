@@ -41,6 +41,8 @@ export interface PlacedGroup {
   index: number
   span: number
   columns: string[]
+  /** Whether it shows its columns; `undefined` where it has no more than one. */
+  isExpanded: boolean | undefined
 }
 
 /** The visible columns of a grid, pane by pane. */
@@ -67,7 +69,10 @@ interface ReadColumn<Row> {
   sort: PlacedColumn<Row>['sort']
 }
 
-function groupsOf<Row>(all: readonly PlacedColumn<Row>[]): PlacedGroup[] {
+function groupsOf<Row>(
+  all: readonly PlacedColumn<Row>[],
+  expanded: ReadonlyMap<string, boolean> | undefined,
+): PlacedGroup[] {
   if (!all.some((placed) => placed.column?.group)) return []
   const groups: PlacedGroup[] = []
   for (const placed of all) {
@@ -79,7 +84,18 @@ function groupsOf<Row>(all: readonly PlacedColumn<Row>[]): PlacedGroup[] {
       last.columns.push(placed.id)
     } else {
       const { pane, start, width, index } = placed
-      groups.push({ id: placed.id, header, pane, start, width, index, span: 1, columns: [placed.id] })
+      const isExpanded = expanded?.get(header)
+      groups.push({
+        id: placed.id,
+        header,
+        pane,
+        start,
+        width,
+        index,
+        span: 1,
+        columns: [placed.id],
+        isExpanded,
+      })
     }
   }
   return groups
@@ -90,6 +106,8 @@ export function placeColumns<Row>(
   columns: Readonly<Record<DataGridPane, readonly ReadColumn<Row>[]>>,
   hasSelection: boolean,
   order: readonly string[],
+  /** By their headings, whether groups that can be collapsed are not. */
+  expanded?: ReadonlyMap<string, boolean>,
 ): ColumnModel<Row> {
   let index = 0
   const widths = { start: 0, center: 0, end: 0 }
@@ -114,7 +132,17 @@ export function placeColumns<Row>(
   const all = [...start, ...center, ...end]
   const pinned = [...start, ...end]
   const ids = pinned.map((placed) => `${placed.pane}:${placed.id}`)
-  return { all, start, center, end, pinned, widths, groups: groupsOf(all), order, shape: ids.join(' ') }
+  return {
+    all,
+    start,
+    center,
+    end,
+    pinned,
+    widths,
+    groups: groupsOf(all, expanded),
+    order,
+    shape: ids.join(' '),
+  }
 }
 
 /** Panes that a model has columns for, in reading order; the centre is always there. */

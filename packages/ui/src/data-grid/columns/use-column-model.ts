@@ -11,6 +11,7 @@ import {
 import { useMemo } from 'react'
 import { useLatest } from '../helpers/use-latest.ts'
 import type { DataGridColumn, DataGridLayout, DataGridSort } from '../types/column.types.ts'
+import { foldingOf } from './column-groups.ts'
 import { defaultWidth, greatestWidth, leastWidth, placeColumns, type ColumnModel } from './column-model.ts'
 
 const noSort: readonly DataGridSort[] = []
@@ -46,6 +47,7 @@ function stateOf<Row>(
   layout: DataGridLayout | undefined,
   sort: readonly DataGridSort[],
   draft: WidthDraft | undefined,
+  folded: ReadonlySet<string>,
 ) {
   const known = new Set(columns.map(({ id }) => id))
   const columnOrder = [...new Set([...(layout?.order ?? []).filter((id) => known.has(id)), ...known])]
@@ -55,7 +57,7 @@ function stateOf<Row>(
   const widths = { ...layout?.widths, ...(draft && { [draft.id]: draft.width }) }
   return {
     columnOrder,
-    columnVisibility: Object.fromEntries((layout?.hidden ?? []).map((id) => [id, false])),
+    columnVisibility: Object.fromEntries([...(layout?.hidden ?? []), ...folded].map((id) => [id, false])),
     columnPinning: { start: pinnedTo('start'), end: pinnedTo('end') },
     columnSizing: Object.fromEntries(Object.entries(widths).map(([id, width]) => [id, Math.round(width)])),
     sorting: [...sort],
@@ -86,7 +88,11 @@ export function useColumnModel<Row extends object>(
       })),
     [columns],
   )
-  const state = useMemo(() => stateOf(columns, layout, sort, draft), [columns, layout, sort, draft])
+  const { expanded, folded } = useMemo(() => foldingOf(columns, layout), [columns, layout])
+  const state = useMemo(
+    () => stateOf(columns, layout, sort, draft, folded),
+    [columns, layout, sort, draft, folded],
+  )
   const tableOptions = useMemo(
     () => ({
       features,
@@ -120,8 +126,8 @@ export function useColumnModel<Row extends object>(
       center: table.getCenterVisibleLeafColumns().map(read),
       end: table.getEndVisibleLeafColumns().map(read),
     }
-    return placeColumns<Row>(panes, hasSelection, state.columnOrder)
-  }, [columns, table, state, hasSelection])
+    return placeColumns<Row>(panes, hasSelection, state.columnOrder, expanded)
+  }, [columns, table, state, hasSelection, expanded])
 
   return {
     model,

@@ -1,6 +1,7 @@
 import { useState, type PointerEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { DataGridColumnsProps } from '../types/data-grid.types.ts'
+import { withGroupToggled } from './column-groups.ts'
 import { withHidden, withPin, withPlace, withWidth, moveColumn } from './column-layout.ts'
 import { clampWidth, type ColumnModel, type PlacedColumn } from './column-model.ts'
 import type { WidthDraft } from './use-column-model.ts'
@@ -34,6 +35,8 @@ export interface ResizeActions<Row> {
   drop: (id: string, target: PlacedColumn<Row>, side: 'before' | 'after') => void
   hide: (id: string) => void
   pin: (id: string, edge: 'start' | 'end' | 'none') => void
+  /** Collapses the group of a column, or shows its columns again; answers whether it can be. */
+  toggleGroup: (id: string) => boolean
 }
 
 /** Resizing, moving, hiding and pinning of columns; `undefined` while the layout may not change. */
@@ -88,5 +91,10 @@ export function useColumnResize<Row extends object>(
     drop: (id, target, side) => onLayoutChange(withPlace(layout, model, id, target, side)),
     hide: (id) => onLayoutChange(withHidden(layout, id)),
     pin: (id, edge) => onLayoutChange(withPin(layout, id, edge)),
+    toggleGroup: (id) => {
+      const next = withGroupToggled(layout, columns, id)
+      if (next) onLayoutChange(next)
+      return next !== undefined
+    },
   }
 }

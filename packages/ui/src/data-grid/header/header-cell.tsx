@@ -92,27 +92,34 @@ export const HeaderCell = memo(HeaderCellView) as typeof HeaderCellView
 interface GroupCellProps {
   group: PlacedGroup
   onFocus: (row: number, column: string) => void
+  /** Collapses or expands it; `undefined` while the layout may not change. */
+  onGroup: ((column: string) => void) | undefined
 }
 
 /** Heading over neighbouring columns. It has focus as the cell -2 of its first column. */
-export function GroupCell({ group, onFocus }: GroupCellProps) {
+export function GroupCell({ group, onFocus, onGroup }: GroupCellProps) {
+  const isExpanded = onGroup && group.isExpanded
   return (
     <div
       role={group.header === '' ? 'gridcell' : 'columnheader'}
       tabIndex={-1}
       aria-colindex={group.index + 1}
       aria-colspan={group.span}
+      aria-expanded={isExpanded}
       className="data-grid-header-cell data-grid-group-cell"
       style={{ insetInlineStart: group.start, inlineSize: group.width }}
       data-header-row={-2}
       data-column={group.columns[0]}
       data-columns={group.columns.join(' ')}
       data-empty={group.header === '' || undefined}
+      data-expandable={isExpanded === undefined ? undefined : true}
       onPointerDown={() => onFocus(-2, group.columns[0]!)}
+      onClick={isExpanded === undefined ? undefined : () => onGroup?.(group.columns[0]!)}
     >
       <span className="data-grid-header-text" title={group.header}>
         {group.header}
       </span>
+      {isExpanded !== undefined && <ChevronDown className="data-grid-group-mark" size={14} aria-hidden />}
     </div>
   )
 }

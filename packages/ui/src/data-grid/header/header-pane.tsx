@@ -18,6 +18,8 @@ export interface HeaderProps<Row> {
   onSelectAll: (all: boolean) => void
   onSort: (id: string, multi: boolean) => void
   onFocus: (row: number, column: string) => void
+  /** Collapses or expands the group of a column; `undefined` while the layout may not change. */
+  onGroup: ((column: string) => void) | undefined
   /** Opens the menu of a column; `undefined` if columns have none. */
   onMenu: ((column: string) => void) | undefined
   /** Whether menus have their buttons yet. */
@@ -103,7 +105,7 @@ function HeaderPaneView<Row extends object>(props: HeaderPaneProps<Row>) {
           {model.groups
             .filter((group) => group.pane === pane)
             .map((group) => (
-              <GroupCell key={group.id} group={group} onFocus={props.onFocus} />
+              <GroupCell key={group.id} group={group} onFocus={props.onFocus} onGroup={props.onGroup} />
             ))}
         </HeaderRow>
       )}

@@ -33,6 +33,7 @@ export function useHeader<Row extends object>(
     (row: number, column: string) => latest.current.focusCell({ row, column }),
     [latest],
   )
+  const onGroup = useCallback((column: string) => void latest.current.resize?.toggleGroup(column), [latest])
   const openMenu = useCallback(
     (column: string) => {
       const cell = { row: -1, column }
@@ -65,6 +66,7 @@ export function useHeader<Row extends object>(
     onSelectAll,
     onSort,
     onFocus,
+    onGroup: canResize ? onGroup : undefined,
     resize: resizer,
     drag,
     onMenu,

@@ -103,6 +103,7 @@ export function useGridKeys<Row extends object>(actions: GridActions<Row>) {
       case 'menu':
         return actions.openMenu?.(cell) ?? false
       case 'sort':
+        if (cell.row === -2) return resize?.toggleGroup(cell.column) ?? false
         if (cell.column === selectionColumnId) selection.setAll(actions.selectAll !== 'all')
         else actions.toggleSort(cell.column, intent.multi)
         return true

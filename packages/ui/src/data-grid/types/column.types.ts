@@ -21,6 +21,8 @@ export interface DataGridColumn<Row> {
   header: string
   /** Heading over neighbouring columns of the same group. */
   group?: string
+  /** Is left when its group is collapsed. @default the first column of the group */
+  standsForGroup?: boolean
   /** Width in px while the layout names none. @default 140 */
   width?: number
   /** Narrowest width in px that resizing reaches. @default 64 */
@@ -60,7 +62,10 @@ export interface DataGridSort {
   desc: boolean
 }
 
-/** Columns as a user left them. Unknown ids are ignored, missing ones keep their defaults. */
+/**
+ * Columns as a user left them, as one value of plain data: it goes through JSON as it is. Unknown ids are ignored, missing
+ * ones keep their defaults.
+ */
 export interface DataGridLayout {
   order?: readonly string[]
   /** Column id -> px. */
@@ -68,4 +73,6 @@ export interface DataGridLayout {
   hidden?: readonly string[]
   /** Column id -> edge, or `none` for a column that its definition pins. */
   pinned?: Readonly<Record<string, 'start' | 'end' | 'none'>>
+  /** Columns whose groups are collapsed, one of each. */
+  collapsed?: readonly string[]
 }
