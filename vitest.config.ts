@@ -25,6 +25,7 @@ const bundledUpFront = [
   'lucide-react',
   '@internationalized/date',
   'pinyin-pro',
+  'fflate',
   '@react-aria/test-utils',
   '@tanstack/react-table',
   '@tanstack/react-virtual',

@@ -26,6 +26,7 @@ const names =
 const taken = {
   'customer-grid': '{ CustomerGrid, createMemoryRows }',
   'data-grid': '{ DataGrid, createMemoryRows }',
+  'grid-output': '{ GridOutput }',
   'words-provider': '{ WordsProvider }',
 }
 

@@ -1,6 +1,6 @@
 import { Phone, Tag, Trash2, UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { Modal } from '../modal/modal.tsx'
 import { cellOf, VisitsGrid, type VisitsGridProps } from './data-grid.editing.fake.tsx'
@@ -278,6 +278,35 @@ export const OfAColumn = meta.story({
       await waitFor(() => expect(canvas.queryByRole('columnheader', { name: '电话' })).toBe(null))
       await waitFor(() => expect(document.activeElement).toHaveAttribute('data-column', 'team'))
       await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('已隐藏“电话”'))
+    })
+  },
+})
+
+/** Where the app allows it, a block is copied as CSV as well, under its headings; the caller hears of it as of any copy. */
+export const CopiedAsCsv = meta.story({
+  args: { canCopyCsv: true, onCopy: fn() },
+  play: async ({ canvas, args }) => {
+    const written: ClipboardItem[] = []
+    const write = spyOn(navigator.clipboard, 'write').mockImplementation((items) => {
+      written.push(...items)
+      return Promise.resolve()
+    })
+    const cell = cellOf(canvas.getByRole('grid'), 2, '年龄')
+    const age = cell.textContent
+    rightClick(cell)
+    const menu = await focusedMenu()
+    await userEvent.click(within(menu).getByRole('menuitem', { name: '复制为 CSV' }))
+    await waitFor(() => expect(args.onCopy).toHaveBeenCalledTimes(1))
+    write.mockRestore()
+    const text = await (await written[0]!.getType('text/plain')).text()
+    await expect(text).toBe(`"年龄"\r\n"${age}"\r\n`)
+    await expect(args.onCopy).toHaveBeenCalledWith({
+      rowKeys: [2],
+      columns: ['age'],
+      text,
+      missingRows: 0,
+      omittedRows: 0,
+      isCut: false,
     })
   },
 })

@@ -5,6 +5,7 @@ import { cardsWords } from '../data-cards/words.ts'
 import { dateRangeWords } from '../date-range-picker/words.ts'
 import { fileDropWords } from '../file-drop/words.ts'
 import { filterWords } from '../filter-builder/model/words.ts'
+import { gridOutputWords } from '../grid-output/words.ts'
 import { menuWords } from '../menu/words.ts'
 import { moneyFieldWords } from '../money-field/words.ts'
 import { paginationWords } from '../pagination/words.ts'
@@ -30,6 +31,7 @@ export const wordsEn: Words = {
   dateRangePicker: dateRangeWords.en,
   fileDrop: fileDropWords.en,
   filterBuilder: filterWords.en,
+  gridOutput: gridOutputWords.en,
   menu: menuWords.en,
   moneyField: moneyFieldWords.en,
   pagination: paginationWords.en,

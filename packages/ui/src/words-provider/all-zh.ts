@@ -5,6 +5,7 @@ import { cardsWords } from '../data-cards/words.ts'
 import { dateRangeWords } from '../date-range-picker/words.ts'
 import { fileDropWords } from '../file-drop/words.ts'
 import { filterWords } from '../filter-builder/model/words.ts'
+import { gridOutputWords } from '../grid-output/words.ts'
 import { menuWords } from '../menu/words.ts'
 import { moneyFieldWords } from '../money-field/words.ts'
 import { paginationWords } from '../pagination/words.ts'
@@ -30,6 +31,7 @@ export const wordsZh: Words = {
   dateRangePicker: dateRangeWords.zh,
   fileDrop: fileDropWords.zh,
   filterBuilder: filterWords.zh,
+  gridOutput: gridOutputWords.zh,
   menu: menuWords.zh,
   moneyField: moneyFieldWords.zh,
   pagination: paginationWords.zh,

@@ -7,6 +7,7 @@ import type { GridWords } from '../data-grid/words/zh.ts'
 import type { DateRangeWords } from '../date-range-picker/words.ts'
 import type { FileDropWords } from '../file-drop/words.ts'
 import type { FilterWords } from '../filter-builder/model/words.ts'
+import type { GridOutputWords } from '../grid-output/words.ts'
 import type { MenuWords } from '../menu/words.ts'
 import type { MoneyFieldWords } from '../money-field/words.ts'
 import type { PaginationWords } from '../pagination/words.ts'
@@ -33,6 +34,8 @@ interface Words {
   readonly dateRangePicker: DateRangeWords
   readonly fileDrop: FileDropWords
   readonly filterBuilder: FilterWords
+  /** The ways out of a grid. */
+  readonly gridOutput: GridOutputWords
   readonly menu: MenuWords
   readonly moneyField: MoneyFieldWords
   readonly pagination: PaginationWords

@@ -32,6 +32,10 @@ it('takes what the columns let go, and leaves the boxes of the rows out', () => 
     rowKeys: [1, 2],
     columns: ['name', 'phone'],
     text: 'n1\t***\r\nn2\t***',
+    table: [
+      ['n1', '***'],
+      ['n2', '***'],
+    ],
     html:
       '<meta charset="utf-8"><table>' +
       `<tr><td style="mso-number-format:'\\@'">n1</td><td style="mso-number-format:'\\@'">***</td></tr>` +

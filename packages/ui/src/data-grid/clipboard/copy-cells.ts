@@ -29,7 +29,7 @@ function formatHtml(rows: readonly (readonly string[])[], columns: readonly Data
 export function copyCells<Row>(
   { rows, model, cellStates }: Source<Row>,
   { fromRow, toRow, fromColumn, toColumn }: CellBlock,
-): (Omit<DataGridCopied, 'isCut'> & { html: string }) | undefined {
+): (Omit<DataGridCopied, 'isCut'> & { html: string; table: readonly (readonly string[])[] }) | undefined {
   const columns = model.all
     .slice(fromColumn, toColumn + 1)
     .flatMap(({ column }: PlacedColumn<Row>) => (column ? [column] : []))
@@ -54,6 +54,7 @@ export function copyCells<Row>(
     columns: columns.map(({ id }) => id),
     // A single cell is mostly pasted into a field, where quotes would be in the way.
     text: table.length === 1 && columns.length === 1 ? table[0]![0]! : formatTsv(table),
+    table,
     html: formatHtml(table, columns),
     missingRows: lastRow - fromRow + 1 - table.length,
     omittedRows: toRow - lastRow,

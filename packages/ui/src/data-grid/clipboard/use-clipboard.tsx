@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocale } from 'react-aria-components'
 import { useGridWords } from '../words/use-grid-words.ts'
 import { rowCell } from '../helpers/row-cell.ts'
+import type { DataGridCopied } from '../types/clipboard.types.ts'
 import { copyOutcome } from './outcome.ts'
 import { useCopying, type CopyingOptions } from './use-copying.ts'
 import { usePaste, type ClipboardOptions } from './use-paste.tsx'
@@ -11,6 +12,10 @@ export interface Clipboard {
   copy: () => void
   /** Pastes what the browser lets be read; left out where it lets nothing be read. */
   paste: (() => void) | undefined
+  /** Says what was copied, and tells the caller. */
+  copied: (copied: DataGridCopied) => void
+  /** Says that the browser does not let anything be copied. */
+  refused: () => void
   content: ReactNode
 }
 
@@ -24,17 +29,14 @@ export function useClipboard<Row extends object>(options: Options<Row>): Clipboa
   const format = (count: number) => count.toLocaleString(locale)
   const { pasteText, content } = usePaste<Row>({ ...options, words: own, format })
 
-  useCopying<Row>({
-    ...options,
-    onCopied: (copied, wantsCut) => {
-      const outcome = copyOutcome(copied, own, format)
-      const isWhole = copied.rowKeys.length > 0 && copied.missingRows === 0 && copied.omittedRows === 0
-      // Whoever is told of it shows and says it; a second voice would say it once more.
-      if (props.onCopy && isWhole && !wantsCut) return
-      announcer.show(wantsCut && !copied.isCut ? own.join([outcome, own.notCut]) : outcome)
-    },
-    onPasted: pasteText,
-  })
+  const onCopied = (copied: DataGridCopied, wantsCut: boolean) => {
+    const outcome = copyOutcome(copied, own, format)
+    const isWhole = copied.rowKeys.length > 0 && copied.missingRows === 0 && copied.omittedRows === 0
+    // Whoever is told of it shows and says it; a second voice would say it once more.
+    if (props.onCopy && isWhole && !wantsCut) return
+    announcer.show(wantsCut && !copied.isCut ? own.join([outcome, own.notCut]) : outcome)
+  }
+  useCopying<Row>({ ...options, onCopied, onPasted: pasteText })
 
   const { clipboard } = globalThis.navigator ?? {}
   const canRead = clipboard && 'readText' in clipboard
@@ -52,6 +54,11 @@ export function useClipboard<Row extends object>(options: Options<Row>): Clipboa
     // The command makes the same event as the keys, also on pages that may not use `navigator.clipboard`.
     copy: () => void document.execCommand('copy'),
     paste: props.onEdit && canRead ? paste : undefined,
+    copied: (copied) => {
+      onCopied(copied, false)
+      if (copied.rowKeys.length > 0) props.onCopy?.(copied)
+    },
+    refused: () => announcer.show(own.notCopied),
     content,
   }
 }

@@ -39,7 +39,7 @@ export function useCopying<Row extends object>(options: CopyingOptions<Row>): vo
     const active = current()
     if (!taken || !active) return
     event.preventDefault()
-    const { html, ...cells } = taken
+    const { html, table: _table, ...cells } = taken
     const isWhole = cells.missingRows === 0 && cells.omittedRows === 0
     const isCut = wantsCut && isEditable && isWhole && actions.erase(active)
     if (cells.rowKeys.length > 0) {

@@ -9,7 +9,8 @@ import {
 import { flushSync } from 'react-dom'
 import type { Announcer } from '../announce/announcer.ts'
 import type { Clipboard } from '../clipboard/use-clipboard.tsx'
-import type { DataGridCell } from '../types/cells.types.ts'
+import type { CellStates, DataGridCell } from '../types/cells.types.ts'
+import type { DataGridCopied } from '../types/clipboard.types.ts'
 import type { DataGridProps } from '../types/data-grid.types.ts'
 import { cellNow, rowCell, type RowCell } from '../helpers/row-cell.ts'
 import type { GridActions } from '../input/grid-actions.ts'
@@ -19,11 +20,12 @@ import { useLatest } from '../helpers/use-latest.ts'
 import { hasMenu, isForMenu, menuPlace } from '../input/menu-place.ts'
 
 const lateMenus = new LateCode(async () => {
-  const [{ HeaderMenu }, { RowMenu }] = await Promise.all([
+  const [{ HeaderMenu }, { RowMenu }, { copyBlock }] = await Promise.all([
     import('./header-menu.tsx'),
     import('./row-menu.tsx'),
+    import('../clipboard/copy-block.ts'),
   ])
-  return { HeaderMenu, RowMenu }
+  return { HeaderMenu, RowMenu, copyBlock }
 })
 
 type Menus = NonNullable<ReturnType<typeof lateMenus.get>>
@@ -45,6 +47,7 @@ interface MenuOptions<Row extends object> {
   actions: GridActions<Row>
   view: GridView<Row>
   clipboard: Clipboard
+  cellStates: CellStates
   announcer: Announcer
   hasHeaderMenu: boolean
   /** Says that a menu could not be loaded. */
@@ -150,7 +153,7 @@ export function useGridMenus<Row extends object>(options: MenuOptions<Row>): Gri
   })
   useLayoutEffect(() => (opened ? rows.subscribe(() => onRows.current()) : undefined), [opened, rows, onRows])
 
-  const rowMenu = ({ RowMenu }: Menus, { asked }: OpenMenu) => {
+  const rowMenu = ({ RowMenu, copyBlock }: Menus, { asked }: OpenMenu) => {
     const cell = cellNow(rows, asked)
     const row = cell && rows.at(cell.row)
     if (!cell || row === undefined) return null
@@ -160,6 +163,7 @@ export function useGridMenus<Row extends object>(options: MenuOptions<Row>): Gri
       if (now) act(now)
     }
     const isEditable = edit !== undefined && edit.isEditable?.(row) !== false
+    const told = (copied: DataGridCopied | undefined) => copied && clipboard.copied(copied)
     const canClear = onEdit !== undefined && (isEditable || block.block !== undefined)
     return (
       <RowMenu
@@ -168,6 +172,11 @@ export function useGridMenus<Row extends object>(options: MenuOptions<Row>): Gri
         actions={rowActions?.(row, cell.row) ?? []}
         onCopy={clipboard.copy}
         onEdit={isEditable && (onEdit ?? renderEditor) ? at(actions.startEdit) : undefined}
+        onCopyCsv={
+          props.canCopyCsv
+            ? () => void copyBlock(actions, options.cellStates).then(told, clipboard.refused)
+            : undefined
+        }
         onPaste={clipboard.paste}
         onClear={canClear ? at(actions.erase) : undefined}
       />

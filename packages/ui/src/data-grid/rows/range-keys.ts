@@ -11,22 +11,19 @@ interface RangeSource<Row> {
   indexOf: (key: RowKey) => number | undefined
   /** Throws when the range means nothing any more. */
   check: () => void
-  /** Hears of the keys of each window as they come. */
-  onKeys: (keys: readonly RowKey[]) => void
+  /** Hears of the rows of each window as they come, and at which position of the result they stand. */
+  onRows: (first: number, rows: readonly Row[]) => void
 }
 
 /** Windows that are asked for at once. */
 const atOnce = 3
 
 /**
- * Tells the keys of all rows of a range, window by window. A row that is known to stand elsewhere by now is left out: it
- * has moved into the range since somebody chose it.
+ * Tells all rows of a range, window by window. A row that is known to stand elsewhere by now is left out: it has moved
+ * into the range since somebody chose it.
  */
-export async function tellRangeKeys<Row>(
-  { first, last }: RowsRange,
-  source: RangeSource<Row>,
-): Promise<void> {
-  const { windowSize, keyOf, held, load, indexOf, check, onKeys } = source
+export async function tellRange<Row>({ first, last }: RowsRange, source: RangeSource<Row>): Promise<void> {
+  const { windowSize, keyOf, held, load, indexOf, check, onRows } = source
   let page = Math.floor(first / windowSize)
   const end = Math.floor(last / windowSize)
   const work = async () => {
@@ -35,14 +32,12 @@ export async function tellRangeKeys<Row>(
       page += 1
       const rows = held(own) ?? (await load(own))
       check()
-      const keys = rows.flatMap((row, offset) => {
+      const inRange = rows.filter((row, offset) => {
         const at = own * windowSize + offset
-        if (at < first || at > last) return []
-        const key = keyOf(row)
-        const known = indexOf(key)
-        return known !== undefined && (known < first || known > last) ? [] : [key]
+        const known = at < first || at > last ? -1 : indexOf(keyOf(row))
+        return known === undefined || (known >= first && known <= last)
       })
-      onKeys(keys)
+      onRows(Math.max(first, own * windowSize), inRange)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))

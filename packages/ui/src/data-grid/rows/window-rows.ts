@@ -1,8 +1,8 @@
 import { createFlush, pageTiming } from './flush.ts'
 import { createRequestQueue, createTotalRequest } from './request-queue.ts'
 import { createResultCount } from './result-count.ts'
-import { tellRangeKeys } from './range-keys.ts'
-import type { RowsChange } from '../types/rows.types.ts'
+import { tellRange } from './range-keys.ts'
+import type { RowsChange, RowsRange } from '../types/rows.types.ts'
 import { createScrollView } from './scroll-view.ts'
 import { createWindowFailures, createWindowStore } from './window-store.ts'
 import type { AsOf, WindowAnswer, WindowPatch, WindowRows, WindowRowsOptions } from './window-rows.types.ts'
@@ -104,6 +104,30 @@ export function createWindowRows<Row extends object, Question>(
     origin = whose
     pump()
   }
+  const tellRows = async (
+    range: RowsRange,
+    onRows: (first: number, rows: readonly Row[]) => void,
+    signal: AbortSignal,
+  ) => {
+    const [now, as] = [asked, moment]
+    if (!now) throw new Error('Nothing was asked')
+    const check = () => {
+      signal.throwIfAborted()
+      if (now !== asked || as !== moment) throw new Error('The result has changed')
+    }
+    await tellRange(range, {
+      windowSize,
+      keyOf,
+      check,
+      onRows,
+      indexOf: (key) => store.indexOf(key),
+      held: (page) => (store.isFresh(page) ? store.rows(page) : undefined),
+      load: async (page) => {
+        const window = { first: page * windowSize, count: windowSize, asOf: as?.asOf }
+        return (await load(now.question, window, signal)).rows
+      },
+    })
+  }
 
   return {
     get count() {
@@ -181,26 +205,9 @@ export function createWindowRows<Row extends object, Question>(
       pump()
       return index !== undefined
     },
-    async tellKeys(range, onKeys, signal) {
-      const [now, as] = [asked, moment]
-      if (!now) throw new Error('Nothing was asked')
-      const check = () => {
-        signal.throwIfAborted()
-        if (now !== asked || as !== moment) throw new Error('The result has changed')
-      }
-      await tellRangeKeys(range, {
-        windowSize,
-        keyOf,
-        check,
-        onKeys,
-        indexOf: (key) => store.indexOf(key),
-        held: (page) => (store.isFresh(page) ? store.rows(page) : undefined),
-        load: async (page) => {
-          const window = { first: page * windowSize, count: windowSize, asOf: as?.asOf }
-          return (await load(now.question, window, signal)).rows
-        },
-      })
-    },
+    tellKeys: (range, onKeys, signal) =>
+      tellRows(range, (_first, rows) => onKeys(rows.map((row) => keyOf(row))), signal),
+    tellRows,
     stop,
   }
 }

@@ -39,6 +39,8 @@ export interface DataGridPasted {
 }
 
 export interface DataGridClipboardProps {
+  /** Adds "copy as CSV" to the menu of rows: the block, or the cell, under its headings. `onCopy` hears of it. @default false */
+  canCopyCsv?: boolean
   /**
    * Cells were copied or cut. What a cell gives away is decided by `copy` of its column. With it the grid shows and
    * says by itself only what was cut or left out.

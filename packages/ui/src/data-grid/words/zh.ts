@@ -53,6 +53,7 @@ export const zh = {
     nothingLoaded: '所选行尚未加载，未复制',
     /** Cutting empties cells, so nothing is cut unless all of it was copied. */
     notCut: '单元格未清空',
+    notCopied: '浏览器不允许复制，请重试',
     pasted: (cells: string) => `已粘贴 ${cells} 个单元格`,
     /** Cells that are marked in the grid, with the reason. */
     failed: (cells: string) => `${cells} 个未保存，原因见单元格`,
@@ -113,6 +114,7 @@ export const zh = {
     notLoaded: '菜单加载失败，请重试',
     edit: '编辑',
     copy: '复制',
+    copyCsv: '复制为 CSV',
     paste: '粘贴',
     clear: '清空',
     sortAscending: '升序',

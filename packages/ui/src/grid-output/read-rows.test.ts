@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { createMemoryRows } from '../data-grid/rows/memory-rows.ts'
+import { createWindowRows } from '../data-grid/rows/window-rows.ts'
+import { rowsOf } from '../data-grid/rows/window-rows.fake.ts'
+import { readRows } from './read-rows.ts'
+
+interface Item {
+  id: number
+}
+const items = (count: number) =>
+  createMemoryRows<Item>({
+    rows: Array.from({ length: count }, (_, at) => ({ id: at + 1 })),
+    keyOf: ({ id }) => id,
+  })
+const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
+
+test('all rows are read in their order, and no more than the limit', async () => {
+  const source = items(2500)
+  source.sort([{ id: 'id', desc: true }])
+  const steps: [number, number][] = []
+  const { rows, wanted } = await readRows(source, {
+    limit: 2001,
+    onProgress: (read, of) => steps.push([read, of]),
+  })
+  expect([rows[0], rows.at(-1), rows.length, wanted]).toEqual([{ id: 2500 }, { id: 500 }, 2001, 2500])
+  expect(steps).toEqual([
+    [0, 2001],
+    [1000, 2001],
+    [2000, 2001],
+    [2001, 2001],
+  ])
+})
+
+test('selected rows alone are read, and with none selected all of them', async () => {
+  const read = async (all: boolean, ...chosen: number[]) =>
+    ids((await readRows(items(5), { selection: { all, ids: new Set(chosen) } })).rows)
+  expect(await read(false, 4, 2)).toEqual([2, 4])
+  expect(await read(true, 4, 2)).toEqual([1, 3, 5])
+  expect(await read(false)).toEqual([1, 2, 3, 4, 5])
+})
+
+const onServer = async (size: number) => {
+  const calls: number[] = []
+  const source = createWindowRows<{ id: number }, string>({
+    load: (question, window) => {
+      calls.push(window.first)
+      return Promise.resolve({ rows: rowsOf(question, window, size), total: size, asOf: 7 })
+    },
+    keyOf: ({ id }) => id,
+  })
+  source.ask('a')
+  await expect.poll(() => source.count).toBe(size)
+  return { source, calls }
+}
+
+test('rows that are not loaded are asked for, window by window, and not kept', async () => {
+  const { source, calls } = await onServer(1234)
+  const { rows, wanted } = await readRows(source)
+  expect([ids(rows), wanted]).toEqual([Array.from({ length: 1234 }, (_, at) => at + 1), 1234])
+  expect(calls).toEqual([0, 100, 200, 300, 400, 500, 600, 700, 800, 900, 1000, 1100, 1200])
+  expect(source.at(1000)).toBeUndefined()
+})
+
+test('nothing is asked for beyond the last row that is wanted', async () => {
+  const { source, calls } = await onServer(50_000)
+  const { rows } = await readRows(source, { selection: { all: false, ids: new Set([3, 1500]) } })
+  expect(ids(rows)).toEqual([3, 1500])
+  expect(Math.max(...calls)).toBe(1900)
+})
+
+test('reading ends with its signal, and with the first window that cannot be had', async () => {
+  const stop = new AbortController()
+  const { source } = await onServer(50_000)
+  const reading = readRows(source, { signal: stop.signal, onProgress: (read) => read > 2000 && stop.abort() })
+  await expect(reading).rejects.toThrow('aborted')
+  const broken = { ...source, count: 300, tellRows: () => Promise.reject(new Error('offline')) }
+  await expect(readRows(broken)).rejects.toThrow('offline')
+})
