@@ -55,6 +55,11 @@ export interface EditVerbs {
   fillDown: (cell: DataGridCell) => boolean
   /** Gives cells the values that texts mean, in one call: a paste. `unplaced` = texts that found no cell. */
   applyEdits: (edits: readonly CellText[], unplaced?: number) => Promise<BulkSummary>
+  /** Gives cells values in one call: a fill. `unplaced` = what found no cell. */
+  fill: (
+    wanted: readonly { cell: DataGridCell; draft: CellDraft }[],
+    unplaced: number,
+  ) => Promise<BulkSummary>
   /** Takes the last saved edit back. */
   undo: () => boolean
   /** Sends a value again that could not be saved. */
@@ -182,6 +187,7 @@ export function useEditing<Row extends object>(options: EditingOptions<Row>): Ed
       })
       return changeCells(target, wanted, 'paste', unplaced + texts.length - wanted.length)
     },
+    fill: (wanted, unplaced) => changeCells(target, wanted, 'fill', unplaced),
     undo: () => onEdit !== undefined && edits.undo(),
     retry: (cell) => {
       const rowKey = keyAt(rows, cell.row)

@@ -1,8 +1,9 @@
-import { useRef, type MouseEvent, type ReactNode } from 'react'
+import { lazy, Suspense, useRef, type MouseEvent, type ReactNode } from 'react'
 import type { Announcer } from '../announce/announcer.ts'
 import { useAnnouncements } from '../announce/use-announcements.ts'
 import { useClipboard } from '../clipboard/use-clipboard.tsx'
 import type { GridActions } from '../input/grid-actions.ts'
+import type { FillHandle as LateFillHandle } from '../fill/fill-handle.tsx'
 import { useGridMenus } from '../menu/use-grid-menus.tsx'
 import { useRowToolbar } from '../menu/use-row-toolbar.tsx'
 import type { CellStates } from '../types/cells.types.ts'
@@ -10,6 +11,10 @@ import type { DataGridProps } from '../types/data-grid.types.ts'
 import { useBlockOutline } from '../view/block-outline.ts'
 import type { GridView } from '../view/use-grid-view.ts'
 import { useGridWords } from '../words/use-grid-words.ts'
+
+const FillHandle = lazy(async () => ({
+  default: (await import('../fill/fill-handle.tsx')).FillHandle,
+})) as unknown as typeof LateFillHandle
 
 /** Whether the end of a cell's text is not in view. */
 function isCut(cell: HTMLElement): boolean {
@@ -100,6 +105,11 @@ export function useCompanions<Row extends object>(options: CompanionOptions<Row>
         {toolbar.content}
         {menus.content}
         {clipboard.content}
+        {props.canFill && props.onEdit && (
+          <Suspense fallback={null}>
+            <FillHandle<Row> {...options} />
+          </Suspense>
+        )}
         <div ref={announcer.attach} className="data-grid-note" role="status" />
       </>
     ),

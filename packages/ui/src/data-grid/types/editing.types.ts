@@ -148,7 +148,7 @@ export interface DataGridEdited {
   conflicts: number
   /** Cells that hold the value already, or are not loaded. */
   unchanged: number
-  /** Pasted texts that found no cell to take them. */
+  /** Pasted or filled texts that found no cell to take them. */
   refused: number
   /**
    * Puts back what stood in the cells that were saved, now or later; the undo key does so with the last edit.
@@ -218,6 +218,11 @@ export interface DataGridEditProps<Row> {
    * rows before it resolves, or the former value is seen for a moment. Without it cells cannot be edited.
    */
   onEdit?: (edits: readonly DataGridEdit<Row>[]) => Promise<readonly DataGridEditResult[]>
+  /**
+   * The block of cells has a corner to pull, with a pointer or a finger, and Ctrl+R fills it from its first column: cells beside
+   * it get what stands in it, as often as it takes, in one edit. Needs `onEdit`. @default false
+   */
+  canFill?: boolean
   /** An edit has ended, all its cells saved or not. With it the grid shows no line about a paste: tell what is worth telling. */
   onEdited?: (edited: DataGridEdited) => void
   /**

@@ -54,7 +54,9 @@ export function useGridView<Row extends object>(
   const sized = useRef({ panes: panes.current, height: 0 })
   const latestRows = useRef(rows)
   const shownResult = useRef(resultKey)
-  const followers = useRef<{ window?: ViewportWindow; listener?: (window: ViewportWindow) => void }>({})
+  const followers = useRef<{ window?: ViewportWindow; listeners: Set<(window: ViewportWindow) => void> }>({
+    listeners: new Set(),
+  })
   const [painter] = useState(() => new BodyPainter<Row>(context))
   const [viewport] = useState(
     () =>
@@ -68,7 +70,7 @@ export function useGridView<Row extends object>(
           }
           painter.setWindow(window)
           followers.current.window = window
-          followers.current.listener?.(window)
+          for (const listener of followers.current.listeners) listener(window)
         },
         // What was in view of the result before is none of the next one's; that is told when it starts.
         onRange: (range) => {
@@ -147,10 +149,10 @@ export function useGridView<Row extends object>(
   const paneOf = useCallback((pane: DataGridPane) => panes.current.get(pane), [])
   const follow = useCallback((listener: (window: ViewportWindow) => void) => {
     const { current } = followers
-    current.listener = listener
+    current.listeners.add(listener)
     if (current.window) listener(current.window)
     return () => {
-      delete current.listener
+      current.listeners.delete(listener)
     }
   }, [])
   return { elements, viewport, painter, paneOf, follow }

@@ -48,6 +48,7 @@ export const en: GridWords = {
     notCut: 'no cell was emptied',
     notCopied: 'The browser does not allow copying; try again',
     pasted: (cells) => `${cellsOf(cells)} pasted`,
+    filled: (cells) => `${cellsOf(cells)} filled`,
     failed: (cells) => `${cells} not saved, the cells say why`,
     refused: (cells, reason) => `${cells} ${refusals[reason]}`,
     unchanged: 'Nothing has changed',

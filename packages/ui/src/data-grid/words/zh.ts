@@ -55,6 +55,7 @@ export const zh = {
     notCut: '单元格未清空',
     notCopied: '浏览器不允许复制，请重试',
     pasted: (cells: string) => `已粘贴 ${cells} 个单元格`,
+    filled: (cells: string) => `已填充 ${cells} 个单元格`,
     /** Cells that are marked in the grid, with the reason. */
     failed: (cells: string) => `${cells} 个未保存，原因见单元格`,
     refused: (cells: string, reason: DataGridRefusedText['reason']) => `${cells} 个${refusals[reason]}`,

@@ -39,6 +39,7 @@ export const dataGrid: Words['dataGrid'] = {
     notCut: 'لم تُفرَّغ أي خلية',
     notCopied: 'لا يسمح المتصفح بالنسخ. حاول من جديد.',
     pasted: (cells) => `لُصق ${cells} من الخلايا`,
+    filled: (cells) => `مُلئت ${cells}`,
     failed: (cells) => `لم يُحفظ ${cells}، والسبب في الخلايا`,
     refused: (cells, reason) => `${cells} ${refusals[reason]}`,
     unchanged: 'لم يتغير شيء',

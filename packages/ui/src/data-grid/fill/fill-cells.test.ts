@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest'
+import { modelOf } from '../columns/column-model.fake.ts'
+import { createMemoryRows } from '../rows/memory-rows.ts'
+import type { DataGridColumn } from '../types/column.types.ts'
+import { filledFrom, stretched } from './fill-cells.ts'
+
+interface Line {
+  id: number
+  a: string
+  b: number | null
+}
+const lines = Array.from({ length: 6 }, (_, at) => ({ id: at, a: `a${at}`, b: at * 10 }))
+const rows = createMemoryRows<Line>({ rows: lines, keyOf: ({ id }) => id })
+const columns: DataGridColumn<Line>[] = [
+  { id: 'id', header: 'Id', text: ({ id }) => String(id) },
+  {
+    id: 'a',
+    header: 'A',
+    text: ({ a }) => a,
+    edit: { kind: 'text', value: ({ a }) => a, isEditable: ({ id }) => id !== 4 },
+  },
+  {
+    id: 'b',
+    header: 'B',
+    text: ({ b }) => `${b} °C`,
+    copy: ({ b }) => String(b),
+    edit: { kind: 'number', value: ({ b }) => b },
+  },
+]
+const model = modelOf<Line>(
+  { start: [], center: columns, end: [] },
+  { hasSelection: false, order: ['id', 'a', 'b'] },
+)
+const context = { rows, model, cellStates: { size: 0, at: () => undefined } }
+const block = (fromRow: number, toRow: number, fromColumn: number, toColumn: number) => ({
+  fromRow,
+  toRow,
+  fromColumn,
+  toColumn,
+})
+
+it.each([
+  ['down', { row: 5, column: 2 }, block(1, 5, 1, 1)],
+  ['up', { row: 0, column: 1 }, block(0, 2, 1, 1)],
+  ['on', { row: 2, column: 2 }, block(1, 2, 1, 2)],
+  ['back', { row: 2, column: 0 }, block(1, 2, 0, 1)],
+  ['nowhere', { row: 2, column: 1 }, block(1, 2, 1, 1)],
+])('grows on one side: %s', (_, to, area) => {
+  expect(stretched(block(1, 2, 1, 1), to)).toEqual(area)
+})
+
+it('repeats a block down, and refuses cells that are not edited', () => {
+  const { wanted, refused } = filledFrom(context, block(0, 1, 1, 2), block(0, 4, 1, 2))
+  expect(wanted).toEqual([
+    { cell: { row: 2, column: 'a' }, draft: { value: 'a0' } },
+    { cell: { row: 2, column: 'b' }, draft: { value: 0 } },
+    { cell: { row: 3, column: 'a' }, draft: { value: 'a1' } },
+    { cell: { row: 3, column: 'b' }, draft: { value: 10 } },
+    { cell: { row: 4, column: 'b' }, draft: { value: 0 } },
+  ])
+  expect(refused).toEqual([{ text: 'a0', row: 4, column: 'a', reason: 'read-only' }])
+})
+
+it('repeats a block up from its end, so that what is next to it goes on', () => {
+  const { wanted } = filledFrom(context, block(3, 4, 2, 2), block(0, 4, 2, 2))
+  expect(wanted.map(({ draft }) => draft)).toEqual([{ value: 40 }, { value: 30 }, { value: 40 }])
+})
+
+it('gives another column the text that copying gives, to be read by its own rules', () => {
+  const { wanted, refused } = filledFrom(context, block(1, 1, 2, 2), block(1, 1, 0, 2))
+  expect(wanted).toEqual([{ cell: { row: 1, column: 'a' }, draft: { text: '10' } }])
+  expect(refused).toEqual([{ text: '10', row: 1, column: 'id', reason: 'read-only' }])
+})
+
+it('takes what stands unsaved in a cell as it is shown, and tells of rows that are not loaded', () => {
+  const cellStates = {
+    size: 1,
+    at: (key: string | number, column: string) =>
+      key === 0 && column === 'b' ? ({ kind: 'failed', text: '99' } as const) : undefined,
+  }
+  const some = { ...rows, at: (index: number) => (index === 2 ? undefined : rows.at(index)) }
+  const { wanted, refused } = filledFrom(
+    { rows: some, model, cellStates },
+    block(0, 0, 2, 2),
+    block(0, 2, 2, 2),
+  )
+  expect(wanted).toEqual([{ cell: { row: 1, column: 'b' }, draft: { text: '99' } }])
+  expect(refused).toEqual([{ text: '99', row: 2, column: 'b', reason: 'not-loaded' }])
+})

@@ -1,0 +1,77 @@
+import type { ColumnModel } from '../columns/column-model.ts'
+import type { CellBlock, CellStates, DataGridCell } from '../types/cells.types.ts'
+import type { DataGridRefusedText } from '../types/clipboard.types.ts'
+import type { CellDraft } from '../types/editing.types.ts'
+import type { DataGridRows } from '../types/rows.types.ts'
+
+/** How many cells a block has. */
+export const sizeOf = ({ fromRow, toRow, fromColumn, toColumn }: CellBlock): number =>
+  (toRow - fromRow + 1) * (toColumn - fromColumn + 1)
+
+/** The block that a handle pulled to a cell means: it grows on one side alone, the one where the cell is farthest out. */
+export function stretched(source: CellBlock, to: { row: number; column: number }): CellBlock {
+  const down = to.row - source.toRow
+  const up = source.fromRow - to.row
+  const on = to.column - source.toColumn
+  const back = source.fromColumn - to.column
+  const farthest = Math.max(down, up, on, back)
+  if (farthest <= 0) return source
+  if (farthest === down) return { ...source, toRow: to.row }
+  if (farthest === up) return { ...source, fromRow: to.row }
+  if (farthest === on) return { ...source, toColumn: to.column }
+  return { ...source, fromColumn: to.column }
+}
+
+interface FillContext<Row> {
+  rows: DataGridRows<Row>
+  model: ColumnModel<Row>
+  cellStates: CellStates
+}
+
+interface FillPlan {
+  wanted: { cell: DataGridCell; draft: CellDraft }[]
+  /** What found no cell to take it. */
+  refused: DataGridRefusedText[]
+}
+
+/** Position that a place repeats, of a run from `from` on with this length. */
+const repeated = (at: number, from: number, length: number): number =>
+  from + ((((at - from) % length) + length) % length)
+
+/**
+ * The cells of an area beyond the block in it, each with what stands at its place in the block, which is repeated as often as
+ * it takes. Within a column values go as they are; from one column to another they go as the text that copying gives, so
+ * that the rules of the other column read it.
+ */
+export function filledFrom<Row>(
+  { rows, model, cellStates }: FillContext<Row>,
+  block: CellBlock,
+  area: CellBlock,
+): FillPlan {
+  const plan: FillPlan = { wanted: [], refused: [] }
+  const height = block.toRow - block.fromRow + 1
+  const width = block.toColumn - block.fromColumn + 1
+  for (let row = area.fromRow; row <= area.toRow; row += 1) {
+    const content = rows.at(row)
+    const source = rows.at(repeated(row, block.fromRow, height))
+    for (let at = area.fromColumn; at <= area.toColumn; at += 1) {
+      const isSource =
+        row >= block.fromRow && row <= block.toRow && at >= block.fromColumn && at <= block.toColumn
+      const { column } = model.all[at] ?? {}
+      const from = model.all[repeated(at, block.fromColumn, width)]?.column
+      if (isSource || !column || !from) continue
+      const state = source && cellStates.size > 0 ? cellStates.at(rows.keyOf(source), from.id) : undefined
+      const text = source && (state?.text ?? from.copy?.(source) ?? from.text(source))
+      if (content === undefined || source === undefined || text === undefined) {
+        plan.refused.push({ text: text ?? '', row, column: column.id, reason: 'not-loaded' })
+      } else if (!column.edit || column.edit.isEditable?.(content) === false) {
+        plan.refused.push({ text, row, column: column.id, reason: 'read-only' })
+      } else {
+        const isValue = from === column && state === undefined
+        const draft: CellDraft = isValue ? { value: column.edit.value(source) } : { text }
+        plan.wanted.push({ cell: { row, column: column.id }, draft })
+      }
+    }
+  }
+  return plan
+}

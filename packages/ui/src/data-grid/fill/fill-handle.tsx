@@ -1,0 +1,136 @@
+import { useLayoutEffect, useState } from 'react'
+import { useLocale } from 'react-aria-components'
+import type { Announcer } from '../announce/announcer.ts'
+import { areaOf } from '../clipboard/copy-cells.ts'
+import { pasteOutcome } from '../clipboard/outcome.ts'
+import { maxBulkCells } from '../editing/bulk-edits.ts'
+import { useLatest } from '../helpers/use-latest.ts'
+import type { GridActions } from '../input/grid-actions.ts'
+import type { CellBlock, CellStates } from '../types/cells.types.ts'
+import type { DataGridProps } from '../types/data-grid.types.ts'
+import type { GridView } from '../view/use-grid-view.ts'
+import { useGridWords } from '../words/use-grid-words.ts'
+import { filledFrom, sizeOf } from './fill-cells.ts'
+import { HandleElement } from './handle-element.ts'
+import { pull } from './pull.ts'
+
+interface FillHandleProps<Row extends object> {
+  props: DataGridProps<Row>
+  actions: GridActions<Row>
+  view: GridView<Row>
+  cellStates: CellStates
+  announcer: Announcer
+}
+
+/** Whether a key on a cell asks to fill to the end of its row. */
+const fillsOn = ({ key, ctrlKey, metaKey, shiftKey, altKey, target }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) &&
+  !shiftKey &&
+  !altKey &&
+  key.toLowerCase() === 'r' &&
+  target instanceof Element &&
+  target.matches('.data-grid-cell')
+
+/** Fills cells from a block beside them, by its corner or by Ctrl+R, in one edit as a paste is. */
+export function FillHandle<Row extends object>(options: FillHandleProps<Row>) {
+  const { actions, view } = options
+  const { model, block, active } = actions
+  const own = useGridWords()
+  const { locale } = useLocale()
+  const latest = useLatest(options)
+  const [handle] = useState(() => new HandleElement())
+
+  const select = (area: CellBlock) => {
+    const { actions: now } = latest.current
+    const idAt = (column: number) => now.model.all[column]!.id
+    if (sizeOf(area) === 1) return now.block.clear()
+    return now.block.select(
+      { row: area.fromRow, column: idAt(area.fromColumn) },
+      { row: area.toRow, column: idAt(area.toColumn) },
+    )
+  }
+  const fill = async (source: CellBlock, area: CellBlock) => {
+    const { props, actions: now, cellStates, announcer } = latest.current
+    if (sizeOf(area) - sizeOf(source) > maxBulkCells)
+      return announcer.show(own.editing.tooManyCells(maxBulkCells))
+    const { rows } = now
+    const { wanted, refused } = filledFrom({ rows, model: now.model, cellStates }, source, area)
+    const { saved, failed, conflicts, skipped } = await now.fill(wanted, refused.length)
+    const filled = { saved, failed, conflicts, unchanged: skipped, refused }
+    const words = { ...own.clipboard, pasted: own.clipboard.filled }
+    const format = (count: number) => count.toLocaleString(locale)
+    if (!props.onEdited) announcer.show(pasteOutcome(filled, words, format))
+  }
+  const fillOn = () => {
+    const area = areaOf(latest.current.actions)
+    if (!area) return
+    const { fromColumn, toColumn } = area
+    const from = fromColumn === toColumn ? fromColumn - 1 : fromColumn
+    const source = { ...area, fromColumn: from, toColumn: from }
+    if (latest.current.actions.model.all[from]?.column) void fill(source, { ...area, fromColumn: from })
+  }
+  const begin = () => {
+    const { actions: now, view: on } = latest.current
+    const source = areaOf(now)
+    const scroller = on.elements.scroller.current
+    if (!source || !scroller) return undefined
+    return pull<Row>({
+      scroller,
+      painter: on.painter,
+      model: now.model,
+      source,
+      onStretch: select,
+      onEnd: (area) => {
+        handle.element.removeAttribute('data-pulled')
+        if (!area || sizeOf(area) === sizeOf(source)) select(source)
+        else void fill(source, area)
+      },
+    })
+  }
+  const verbs = useLatest({ begin, fillOn })
+
+  // Before the corner can be seen: it may be pressed at once.
+  useLayoutEffect(() => {
+    const scroller = view.elements.scroller.current
+    const { element } = handle
+    let giveUp: (() => void) | undefined
+    const onPress = (event: PointerEvent) => {
+      if (event.button !== 0) return
+      // The focus stays where it is, and the grid begins no block of its own.
+      event.preventDefault()
+      event.stopPropagation()
+      giveUp = verbs.current.begin()
+      // What is under the pointer now is the cell, wherever the corner goes.
+      element.toggleAttribute('data-pulled', giveUp !== undefined)
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (!fillsOn(event)) return
+      // The browser would load the page anew.
+      event.preventDefault()
+      event.stopPropagation()
+      verbs.current.fillOn()
+    }
+    const keepFocus = (event: Event) => event.preventDefault()
+    element.addEventListener('pointerdown', onPress)
+    element.addEventListener('mousedown', keepFocus)
+    scroller?.addEventListener('keydown', onKey, true)
+    return () => {
+      giveUp?.()
+      element.removeEventListener('pointerdown', onPress)
+      element.removeEventListener('mousedown', keepFocus)
+      scroller?.removeEventListener('keydown', onKey, true)
+      element.remove()
+    }
+  }, [handle, view.elements, verbs])
+
+  const { follow, paneOf, elements } = view
+  useLayoutEffect(() => follow((window) => handle.setWindow(window)), [follow, handle])
+  useLayoutEffect(() => {
+    const area = block.block ?? (active && areaOf({ ...actions, current: () => active }))
+    const isEditable =
+      area && model.all.slice(area.fromColumn, area.toColumn + 1).some(({ column }) => column?.edit)
+    const isOpen = elements.scroller.current?.querySelector('[data-editing]') != null
+    handle.update(isEditable && !isOpen ? area : undefined, model, paneOf)
+  })
+  return null
+}
