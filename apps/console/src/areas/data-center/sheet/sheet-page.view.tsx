@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 
 interface SheetPageProps<Row extends object> extends Pick<
   DataGridProps<Row>,
-  'aria-label' | 'rows' | 'columns' | 'onEdit' | 'footer' | 'rowActions'
+  'aria-label' | 'rows' | 'columns' | 'layout' | 'onLayoutChange' | 'onEdit' | 'footer' | 'rowActions'
 > {
   title: string
   intro: string
@@ -48,7 +48,7 @@ export const SheetPage = <Row extends object>(props: SheetPageProps<Row>) => {
       )}
       {children}
       <div className="min-h-96 flex-1">
-        <DataGrid {...grid} className="h-full" isBusy={isLoading} overlay={overlay || undefined} />
+        <DataGrid {...grid} className="h-full" canFill isBusy={isLoading} overlay={overlay || undefined} />
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import { datumFields, type DatumKey, type DatumRow } from '@hospital-crm/api/entities'
 import { dayOf, DEFAULT_TIME_ZONE, permissionPath } from '@hospital-crm/api/rules'
 import { ConfirmDialog } from '@hospital-crm/ui/confirm-dialog'
+import type { DataGridLayout } from '@hospital-crm/ui/data-grid'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useCall } from '../../../client/index.ts'
@@ -9,7 +10,7 @@ import { useLanguage, useMessages } from '../../../messages/index.ts'
 import { treePath, useOptions, useSystemConfig } from '../../../options/index.ts'
 import { useMinute } from '../../../parts/use-time.ts'
 import { useCan, useIsAdmin, useRole } from '../../../session/index.ts'
-import { TabPage } from '../../../tabs/tab-page.tsx'
+import { TabPage, useTabSnapshot } from '../../../tabs/tab-page.tsx'
 import { useToasts } from '../../../toasts/index.ts'
 import { daysOf, readFigureSearch } from '../figures/figure-search.ts'
 import { NewRow } from './new-row.view.tsx'
@@ -43,8 +44,17 @@ const useRights = (): SheetRights => {
   }, [can, isAdmin, role])
 }
 
+const usualLayout: DataGridLayout = {}
+
 /** The page on which figures are typed in. */
-export const SheetRoute = () => {
+export const SheetRoute = () => (
+  <TabPage>
+    <Sheet />
+  </TabPage>
+)
+
+const Sheet = () => {
+  const [layout, setLayout] = useTabSnapshot('columns', usualLayout)
   const call = useCall()
   const navigate = useNavigate()
   const language = useLanguage()
@@ -102,7 +112,7 @@ export const SheetRoute = () => {
       ' · ',
     )
   return (
-    <TabPage>
+    <>
       <SheetView
         snapshot={{
           search,
@@ -117,9 +127,11 @@ export const SheetRoute = () => {
           rights,
           failure: sheet.error ? failureWords(sheet.error, language) : undefined,
           making: generate.making,
+          layout,
         }}
         actions={{
           onSearch: (next) => void navigate({ to: '/statistics/reports_datum', search: next, replace: true }),
+          onLayoutChange: setLayout,
           onRetry: sheet.reload,
           onEdit: sheet.onEdit,
           onAdd: () => setAsked({ is: 'row' }),
@@ -174,7 +186,7 @@ export const SheetRoute = () => {
           {words.removeNote(rowName(asked.row))}
         </ConfirmDialog>
       )}
-    </TabPage>
+    </>
   )
 }
 

@@ -42,6 +42,7 @@ const snapshot: SheetSnapshot = {
   },
   failure: undefined,
   making: undefined,
+  layout: {},
 }
 
 const meta = preview.meta({
@@ -52,6 +53,7 @@ const meta = preview.meta({
     snapshot,
     actions: {
       onSearch: fn(),
+      onLayoutChange: fn(),
       onRetry: fn(),
       onEdit: fn(async (edits: readonly unknown[]) => edits.map(() => ({ kind: 'saved' as const }))),
       onAdd: fn(),
@@ -77,6 +79,8 @@ export const Ready = meta.story({
     await expect(canvas.getAllByText(/2026-03-01.*(已锁定|locked)/)[0]).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /^(生成填报行|Make rows)$/ }))
     await expect(args.actions.onGenerate).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('columnheader', { name: /^(填报|Typed)/ }))
+    await expect(args.actions.onLayoutChange).toHaveBeenCalledWith({ collapsed: ['spend'] })
   },
 })
 

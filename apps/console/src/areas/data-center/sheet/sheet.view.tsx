@@ -1,7 +1,8 @@
 import { datumWords, type DatumField, type DatumRow } from '@hospital-crm/api/entities'
 import { Button } from '@hospital-crm/ui/button'
-import type { DataGridEdit, DataGridEditResult, MemoryRows } from '@hospital-crm/ui/data-grid'
+import type { DataGridEdit, DataGridEditResult, DataGridLayout, MemoryRows } from '@hospital-crm/ui/data-grid'
 import { EmptyState } from '@hospital-crm/ui/empty-state'
+import { GridOutput, type OutputWay } from '@hospital-crm/ui/grid-output'
 import { Progress } from '@hospital-crm/ui/progress'
 import { Rows3, Trash2 } from 'lucide-react'
 import { useMemo, useSyncExternalStore } from 'react'
@@ -34,10 +35,13 @@ export interface SheetSnapshot extends Omit<FigureAskingProps, 'onSearch' | 'has
   failure: string | undefined
   /** How far making rows is: parts done, and all of them. */
   making: { done: number; of: number } | undefined
+  /** Columns as the reader left them. */
+  layout: DataGridLayout
 }
 
 export interface SheetActions {
   onSearch: FigureAskingProps['onSearch']
+  onLayoutChange: (layout: DataGridLayout) => void
   onRetry: () => void
   onEdit: (edits: readonly DataGridEdit<DatumRow>[]) => Promise<readonly DataGridEditResult[]>
   onAdd: () => void
@@ -52,6 +56,9 @@ interface SheetViewProps {
   snapshot: SheetSnapshot
   actions: SheetActions
 }
+
+/** Rows go out as files by the calls that write them, which ask for rights; paper shows what the page shows. */
+const ways: readonly OutputWay[] = ['print']
 
 const useCount = (rows: MemoryRows<DatumRow>): number =>
   useSyncExternalStore(
@@ -82,7 +89,7 @@ const Making = ({ making, onStop }: { making: { done: number; of: number }; onSt
 export const SheetView = ({ snapshot, actions }: SheetViewProps) => {
   const words = useMessages('datum')
   const language = useLanguage()
-  const { rows, isLoading, markedBeyond, names, rights, failure, making, ...asking } = snapshot
+  const { rows, isLoading, markedBeyond, names, rights, failure, making, layout, ...asking } = snapshot
   const count = useCount(rows)
   const columns = useMemo(
     () =>
@@ -99,7 +106,12 @@ export const SheetView = ({ snapshot, actions }: SheetViewProps) => {
     <SheetPage
       title={words.title}
       intro={words.intro}
-      tools={<SheetTools rights={rights} isMaking={making !== undefined} actions={actions} />}
+      tools={
+        <>
+          <SheetTools rights={rights} isMaking={making !== undefined} actions={actions} />
+          <GridOutput title={words.title} columns={columns} layout={layout} rows={rows} ways={ways} />
+        </>
+      }
       asking={<FigureAsking {...asking} hasComparison={false} onSearch={actions.onSearch} />}
       readOnly={rights.canUpdate && rights.typed.length === 0 ? words.readOnly : undefined}
       isLoading={isLoading}
@@ -113,6 +125,8 @@ export const SheetView = ({ snapshot, actions }: SheetViewProps) => {
       aria-label={words.grid}
       rows={rows}
       columns={columns}
+      layout={layout}
+      onLayoutChange={actions.onLayoutChange}
       onEdit={actions.onEdit}
       footer={<SheetSums rows={rows} />}
       {...(rights.canDelete && {
