@@ -141,6 +141,8 @@ export default defineConfig({
       }),
       node('unit', ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], {
         exclude: ['**/*.browser.test.{ts,tsx}'],
+        // A process for each file takes longer than what is tested in it. A file cleans up after itself.
+        isolate: false,
         globalSetup: ['apps/server/src/testing/run-cluster.ts'],
         provide: { randomRuns: full ? 5000 : 300, isFull: full },
         testTimeout: full ? 300_000 : 20_000,
