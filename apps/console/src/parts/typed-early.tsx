@@ -1,4 +1,12 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import {
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 
 interface TypedEarlyProps {
   /** The field that stands while the editor's code is on its way; it takes the focus. */
@@ -7,8 +15,42 @@ interface TypedEarlyProps {
   children: (text: string) => ReactNode
 }
 
-/** An editor that is loaded late, opened by somebody who types at once: what they type is text in a field from the start. */
+/**
+ * Is there when the editor is, and not before. Presses Enter in the field that has the focus: for whatever listens to the key,
+ * else for the form around it.
+ */
+const EnterAgain = ({ isEntered }: { isEntered: RefObject<boolean> }) => {
+  useEffect(() => {
+    const field = document.activeElement
+    if (!isEntered.current || !(field instanceof HTMLInputElement)) return
+    isEntered.current = false
+    const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
+    if (field.dispatchEvent(enter)) field.form?.requestSubmit()
+  }, [isEntered])
+  return null
+}
+
+/**
+ * An editor that is loaded late, opened by somebody who types at once: what they type is text in a field from the start, and
+ * an Enter behind it is done as soon as the editor is there.
+ */
 export const TypedEarly = ({ renderField, children }: TypedEarlyProps) => {
   const [text, setText] = useState('')
-  return <Suspense fallback={renderField(text, setText)}>{children(text)}</Suspense>
+  const isEntered = useRef(false)
+  const onKey = ({ key, nativeEvent }: KeyboardEvent) => {
+    if (!nativeEvent.isComposing) isEntered.current = key === 'Enter'
+  }
+  return (
+    <Suspense
+      fallback={
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the field inside pass by here first
+        <div className="contents" onKeyDownCapture={onKey}>
+          {renderField(text, setText)}
+        </div>
+      }
+    >
+      {children(text)}
+      <EnterAgain isEntered={isEntered} />
+    </Suspense>
+  )
 }

@@ -154,6 +154,16 @@ export const TypedBefore = meta.story({
   },
 })
 
+/** An Enter pressed before the editor is there is done when it comes. */
+export const EnteredBefore = TypedBefore.extend({
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByRole('searchbox', { name: '选择字段' })).toHaveFocus())
+    await userEvent.keyboard('到诊状态{Enter}')
+    dispatchEvent(new Event(THERE))
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: '到诊状态' })).toHaveFocus())
+  },
+})
+
 /** A span of time is chosen by its name and stays relative to the day it is asked. */
 export const RelativeTime = meta.story({
   globals: { language: 'zh' },

@@ -1,23 +1,29 @@
-import { useState } from 'react'
-import { expect, fn, screen, within } from 'storybook/test'
+import { lazy, useState } from 'react'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
+import { TypedEarly } from '../../../parts/typed-early.tsx'
 import { useStoryTexts } from '../testing/story-texts.ts'
 import { builderFields } from './builder-fields.ts'
 import { ViewDialogView, type ViewDialogViewProps } from './view-dialog.view.tsx'
 import { viewDraft } from './view-draft.ts'
+import { WaitingView } from './waiting-view.tsx'
 
-type StoryProps = Omit<ViewDialogViewProps, 'texts' | 'fields' | 'draft'>
+interface StoryProps extends Omit<ViewDialogViewProps, 'texts' | 'fields' | 'draft'> {
+  /** The name, as far as it was typed before. */
+  name?: string
+}
 
 const Dialog = (props: StoryProps) => {
   const texts = useStoryTexts()
   const menu = { name: '我的到诊', view: { is_mine: true, is_shared: false, where: null } }
-  const [draft, setDraft] = useState(() =>
-    viewDraft(
+  const [draft, setDraft] = useState(() => {
+    const begun = viewDraft(
       props.isKept ? menu : undefined,
       { filter: { status: [1], uid: { op: 'anyOf', value: ['me'] } } },
       { position: 1, timeZone: texts.timeZone },
-    ),
-  )
+    )
+    return { ...begun, name: props.name ?? begun.name }
+  })
   return (
     <ViewDialogView
       {...props}
@@ -61,6 +67,39 @@ export const KeepNew = meta.story({
     await userEvent.type(within(dialog).getByRole('textbox', { name: '视图名称' }), '我的到诊{Enter}')
     await expect(args.onSave).toHaveBeenCalledTimes(1)
     await expect(within(dialog).getByText(/当前客服 是其中之一 我/)).toBeInTheDocument()
+  },
+})
+
+const THERE = 'dialog-is-there'
+
+/** Named and entered while the dialog is on its way: it is kept as soon as it is there. */
+export const EnteredBefore = meta.story({
+  globals: { language: 'zh' },
+  render: function Render(props) {
+    const texts = useStoryTexts()
+    const [Late] = useState(() =>
+      lazy(async () => {
+        await new Promise((resolve) => addEventListener(THERE, resolve, { once: true }))
+        return { default: Dialog }
+      }),
+    )
+    return (
+      <TypedEarly
+        renderField={(name, onName) => (
+          <WaitingView texts={texts} isKept={false} name={name} onName={onName} onClose={props.onClose} />
+        )}
+      >
+        {(name) => <Late {...props} name={name} />}
+      </TypedEarly>
+    )
+  },
+  play: async ({ userEvent, args }) => {
+    await waitFor(() => expect(screen.getByRole('textbox', { name: '视图名称' })).toHaveFocus())
+    await userEvent.keyboard('我的到诊{Enter}')
+    await expect(args.onSave).not.toHaveBeenCalled()
+    dispatchEvent(new Event(THERE))
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(1))
+    await expect(screen.getByRole('textbox', { name: '视图名称' })).toHaveValue('我的到诊')
   },
 })
 
