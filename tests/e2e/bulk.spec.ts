@@ -50,69 +50,73 @@ test('A supervisor hands several customers over at once and takes it back', asyn
   })
 })
 
-test('Customers go to the bin together, come back, and are told where to', async ({
-  page,
-  words,
-  screens,
-}) => {
-  const { list, login, shell, toasts } = screens
-  const { bulk, remove } = words.customers
-  await login.enter(hospital.server.url, hospital.accountOf('administrator'))
-  await shell.openPage(words.shell.menu.customers)
-  await expect(list.cell(0, 'name')).not.toHaveText('')
-  const [first, second, third] = await list.names(3)
-
-  await When('two of the first three are moved to the bin', async () => {
-    await list.checkbox(0).click()
-    await list.checkbox(2).click()
-    await page.getByRole('button', { name: bulk.verbs.remove, exact: true }).click()
-    const question = page.getByRole('alertdialog', { name: remove.title })
-    await expect(question).toContainText(remove.questionMany(2))
-    await question.getByRole('button', { name: remove.confirm, exact: true }).click()
-    await toasts.expect(remove.done(2))
-    await expect(list.cell(0, 'name')).toHaveText(second ?? '')
-  })
-  await Then('they lie in the bin, and go back from there', async () => {
-    await shell.openPage(words.shell.menu.wastes)
-    await expect.poll(() => list.names(2)).toEqual([first, third])
-    await list.checkbox(0).click()
-    await list.checkbox(1).click()
-    await page.getByRole('button', { name: bulk.verbs.restore, exact: true }).click()
-    await toasts.expect([bulk.restore.done(2), bulk.restore.where.customers(2)].join(' · '))
+test(
+  'Customers go to the bin together, come back, and are told where to',
+  { tag: '@full' },
+  async ({ page, words, screens }) => {
+    const { list, login, shell, toasts } = screens
+    const { bulk, remove } = words.customers
+    await login.enter(hospital.server.url, hospital.accountOf('administrator'))
     await shell.openPage(words.shell.menu.customers)
-    await expect.poll(() => list.names(3)).toEqual([first, second, third])
-  })
-})
+    await expect(list.cell(0, 'name')).not.toHaveText('')
+    const [first, second, third] = await list.names(3)
 
-test('A removal that cannot be taken back any more says so, and why', async ({ page, words, screens }) => {
-  const { drawer, list, login, shell, toasts } = screens
-  const { remove } = words.customers
-  const token = await hospital.tokenOf('full')
-  const body = { name: '测试误删客户', phone: '13900139300' }
-  const { data: made } = await call(hospital.server, 'customers/customers/create', { token, body })
+    await When('two of the first three are moved to the bin', async () => {
+      await list.checkbox(0).click()
+      await list.checkbox(2).click()
+      await page.getByRole('button', { name: bulk.verbs.remove, exact: true }).click()
+      const question = page.getByRole('alertdialog', { name: remove.title })
+      await expect(question).toContainText(remove.questionMany(2))
+      await question.getByRole('button', { name: remove.confirm, exact: true }).click()
+      await toasts.expect(remove.done(2))
+      await expect(list.cell(0, 'name')).toHaveText(second ?? '')
+    })
+    await Then('they lie in the bin, and go back from there', async () => {
+      await shell.openPage(words.shell.menu.wastes)
+      await expect.poll(() => list.names(2)).toEqual([first, third])
+      await list.checkbox(0).click()
+      await list.checkbox(1).click()
+      await page.getByRole('button', { name: bulk.verbs.restore, exact: true }).click()
+      await toasts.expect([bulk.restore.done(2), bulk.restore.where.customers(2)].join(' · '))
+      await shell.openPage(words.shell.menu.customers)
+      await expect.poll(() => list.names(3)).toEqual([first, second, third])
+    })
+  },
+)
 
-  await When('an agent moves the customer who is open to the bin', async () => {
-    await login.enter(hospital.server.url, hospital.accountOf('full'))
-    await shell.openPage(words.shell.menu.customers)
-    await expect(list.cell(0, 'name')).toHaveText(made.name)
-    await list.click(0, 'name')
-    await page.keyboard.press('Control+Enter')
-    await drawer.more.click()
-    await drawer.remove.click()
-    await page.getByRole('alertdialog').getByRole('button', { name: remove.confirm, exact: true }).click()
-    await toasts.hold(remove.done(1))
-  })
-  await When('somebody else has destroyed it before it is taken back', async () => {
-    const root = { token: await hospital.tokenOf('root'), params: { id: made.id } }
-    await call(hospital.server, 'customers/cuswastes/delete/{id}', root)
-    await toasts.act(remove.done(1), words.customers.bulk.undo)
-  })
-  await Then('the agent reads that nobody was restored', async () => {
-    const region = page.getByRole('region', { name: words.front.words.notifications })
-    await expect(region).toContainText(remove.notUndone(1, ''))
-    await expect(toasts.message(remove.undone(0))).toHaveCount(0)
-  })
-})
+test(
+  'A removal that cannot be taken back any more says so, and why',
+  { tag: '@full' },
+  async ({ page, words, screens }) => {
+    const { drawer, list, login, shell, toasts } = screens
+    const { remove } = words.customers
+    const token = await hospital.tokenOf('full')
+    const body = { name: '测试误删客户', phone: '13900139300' }
+    const { data: made } = await call(hospital.server, 'customers/customers/create', { token, body })
+
+    await When('an agent moves the customer who is open to the bin', async () => {
+      await login.enter(hospital.server.url, hospital.accountOf('full'))
+      await shell.openPage(words.shell.menu.customers)
+      await expect(list.cell(0, 'name')).toHaveText(made.name)
+      await list.click(0, 'name')
+      await page.keyboard.press('Control+Enter')
+      await drawer.more.click()
+      await drawer.remove.click()
+      await page.getByRole('alertdialog').getByRole('button', { name: remove.confirm, exact: true }).click()
+      await toasts.hold(remove.done(1))
+    })
+    await When('somebody else has destroyed it before it is taken back', async () => {
+      const root = { token: await hospital.tokenOf('root'), params: { id: made.id } }
+      await call(hospital.server, 'customers/cuswastes/delete/{id}', root)
+      await toasts.act(remove.done(1), words.customers.bulk.undo)
+    })
+    await Then('the agent reads that nobody was restored', async () => {
+      const region = page.getByRole('region', { name: words.front.words.notifications })
+      await expect(region).toContainText(remove.notUndone(1, ''))
+      await expect(toasts.message(remove.undone(0))).toHaveCount(0)
+    })
+  },
+)
 
 test('Leads are received by one key each, and who was faster is named', async ({
   page,

@@ -90,46 +90,49 @@ test('An administrator makes a customer menu out of conditions, and an agent fin
   })
 })
 
-test('Whoever changes a customer menu that others change or remove meanwhile undoes nothing and loses nothing', async ({
-  page,
-  words,
-  screens,
-}) => {
-  const { login } = screens
-  const { customerMenus: texts } = words
-  const settings = new MenuSettings(page, words)
-  const arrived = { field: 'status' as const, value: { op: 'anyOf' as const, value: [1] } }
-  const token = await hospital.tokenOf('administrator')
-  const ask = { token }
-  const { data: menu } = await call(hospital.server, 'customers/cumenus/create', {
-    ...ask,
-    body: { name: 'A', where: { field: 'status', value: { op: 'anyOf', value: [2] } } },
-  })
-  await Given('an administrator has begun to rename a menu', async () => {
-    await login.enter(hospital.server.url, hospital.accountOf('administrator'))
-    await page.goto(`${hospital.server.url}/#/customer/cus_configs?edit=${menu.id}`)
-    await settings.name.fill('B')
-  })
-  await When('another one changes its conditions, and the first one saves', async () => {
-    await call(hospital.server, 'customers/cumenus/update', { ...ask, body: { id: menu.id, where: arrived } })
-    await settings.save.click()
-    await expect(page.getByText(texts.saved('B'))).toBeVisible()
-  })
-  await Then('it has the new name and the new conditions', async () => {
-    const { data } = await call(hospital.server, 'customers/cumenus/index', ask)
-    const saved = data.list.find(({ id }) => id === menu.id)
-    expect([saved?.name, saved?.where]).toEqual(['B', arrived])
-  })
-  await When('the menu is removed while it is renamed again', async () => {
-    await settings.name.fill('C')
-    await call(hospital.server, 'customers/cumenus/delete/{id}', { ...ask, params: { id: menu.id } })
-  })
-  await Then('what was typed stands, and becomes a new menu', async () => {
-    await expect(page.getByText(texts.gone.typed)).toBeVisible()
-    await expect(settings.name).toHaveValue('C')
-    await settings.save.click()
-    await expect(page.getByText(texts.saved('C'))).toBeVisible()
-    const { data } = await call(hospital.server, 'customers/cumenus/index', ask)
-    expect(data.list.find(({ name }) => name === 'C')?.where).toEqual(arrived)
-  })
-})
+test(
+  'Whoever changes a customer menu that others change or remove meanwhile undoes nothing and loses nothing',
+  { tag: '@full' },
+  async ({ page, words, screens }) => {
+    const { login } = screens
+    const { customerMenus: texts } = words
+    const settings = new MenuSettings(page, words)
+    const arrived = { field: 'status' as const, value: { op: 'anyOf' as const, value: [1] } }
+    const token = await hospital.tokenOf('administrator')
+    const ask = { token }
+    const { data: menu } = await call(hospital.server, 'customers/cumenus/create', {
+      ...ask,
+      body: { name: 'A', where: { field: 'status', value: { op: 'anyOf', value: [2] } } },
+    })
+    await Given('an administrator has begun to rename a menu', async () => {
+      await login.enter(hospital.server.url, hospital.accountOf('administrator'))
+      await page.goto(`${hospital.server.url}/#/customer/cus_configs?edit=${menu.id}`)
+      await settings.name.fill('B')
+    })
+    await When('another one changes its conditions, and the first one saves', async () => {
+      await call(hospital.server, 'customers/cumenus/update', {
+        ...ask,
+        body: { id: menu.id, where: arrived },
+      })
+      await settings.save.click()
+      await expect(page.getByText(texts.saved('B'))).toBeVisible()
+    })
+    await Then('it has the new name and the new conditions', async () => {
+      const { data } = await call(hospital.server, 'customers/cumenus/index', ask)
+      const saved = data.list.find(({ id }) => id === menu.id)
+      expect([saved?.name, saved?.where]).toEqual(['B', arrived])
+    })
+    await When('the menu is removed while it is renamed again', async () => {
+      await settings.name.fill('C')
+      await call(hospital.server, 'customers/cumenus/delete/{id}', { ...ask, params: { id: menu.id } })
+    })
+    await Then('what was typed stands, and becomes a new menu', async () => {
+      await expect(page.getByText(texts.gone.typed)).toBeVisible()
+      await expect(settings.name).toHaveValue('C')
+      await settings.save.click()
+      await expect(page.getByText(texts.saved('C'))).toBeVisible()
+      const { data } = await call(hospital.server, 'customers/cumenus/index', ask)
+      expect(data.list.find(({ name }) => name === 'C')?.where).toEqual(arrived)
+    })
+  },
+)

@@ -116,27 +116,31 @@ test('An export tells how far it is, can be stopped, and holds the list as it st
   }
 })
 
-test('Whoever may not see numbers exports none, and reads so before', async ({ page, words, screens }) => {
-  const { list, login, shell } = screens
-  const { export: texts } = words.files
-  const dialog = new ExportDialog(page, words)
-  const asking = askWith(hospital.server, await hospital.tokenOf('administrator'))
-  const nickname = hospital.accountOf('masked').title
-  const table = await When(`${nickname} exports a search`, async () => {
-    await login.enter(hospital.server.url, hospital.accountOf('masked'))
-    await shell.openPage(words.shell.menu.customers)
-    await list.find('王')
-    await dialog.open()
-    await expect(dialog.dialog.getByText(texts.masked)).toBeVisible()
-    return openTable(await dialog.save('xlsx'))
-  })
-  await Then('the file has the stars of the list', async () => {
-    const { rows, total } = await asking.list({ q: '王', page_size: 500 })
-    await dialog.close()
-    await list.expectCount(total)
-    const { name, phone } = words.customers.fields
-    expect(columnOf(table, name)).toEqual(rows.map((row) => row.name))
-    expect(columnOf(table, phone)).toEqual(rows.map((row) => maskPhone(row.phone)))
-    expect(table.flat().filter((cell) => /(?<!\d)1[3-9]\d{9}(?!\d)/.test(cell))).toEqual([])
-  })
-})
+test(
+  'Whoever may not see numbers exports none, and reads so before',
+  { tag: '@full' },
+  async ({ page, words, screens }) => {
+    const { list, login, shell } = screens
+    const { export: texts } = words.files
+    const dialog = new ExportDialog(page, words)
+    const asking = askWith(hospital.server, await hospital.tokenOf('administrator'))
+    const nickname = hospital.accountOf('masked').title
+    const table = await When(`${nickname} exports a search`, async () => {
+      await login.enter(hospital.server.url, hospital.accountOf('masked'))
+      await shell.openPage(words.shell.menu.customers)
+      await list.find('王')
+      await dialog.open()
+      await expect(dialog.dialog.getByText(texts.masked)).toBeVisible()
+      return openTable(await dialog.save('xlsx'))
+    })
+    await Then('the file has the stars of the list', async () => {
+      const { rows, total } = await asking.list({ q: '王', page_size: 500 })
+      await dialog.close()
+      await list.expectCount(total)
+      const { name, phone } = words.customers.fields
+      expect(columnOf(table, name)).toEqual(rows.map((row) => row.name))
+      expect(columnOf(table, phone)).toEqual(rows.map((row) => maskPhone(row.phone)))
+      expect(table.flat().filter((cell) => /(?<!\d)1[3-9]\d{9}(?!\d)/.test(cell))).toEqual([])
+    })
+  },
+)

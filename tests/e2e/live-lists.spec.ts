@@ -75,49 +75,53 @@ test('A list follows what colleagues do, and nothing moves before the reader wan
   })
 })
 
-test('What somebody does in a list brings in no row that waits there', async ({ page, words, screens }) => {
-  const { drawer, list, login, shell, toasts } = screens
-  const { list: said, followUps, remove } = words.customers
-  const token = await hospital.tokenOf('root')
-  const { rows } = await askWith(hospital.server, token).list({})
-  const [first, second, third, fourth] = rows.map(({ name }) => name)
-  const waiting = page.getByRole('button', { name: said.waiting(1), exact: true })
+test(
+  'What somebody does in a list brings in no row that waits there',
+  { tag: '@full' },
+  async ({ page, words, screens }) => {
+    const { drawer, list, login, shell, toasts } = screens
+    const { list: said, followUps, remove } = words.customers
+    const token = await hospital.tokenOf('root')
+    const { rows } = await askWith(hospital.server, token).list({})
+    const [first, second, third, fourth] = rows.map(({ name }) => name)
+    const waiting = page.getByRole('button', { name: said.waiting(1), exact: true })
 
-  await Given('a new customer waits above a list', async () => {
-    await login.enter(hospital.server.url, hospital.accountOf('full'))
-    await expect(shell.status).toHaveText(words.shell.socket.online)
-    await page.goto(`${hospital.server.url}/#/customer/customers/1`)
-    await expect.poll(() => list.names(3)).toEqual([first, second, third])
-    const body = { name: '等待中的客户', phone: '16900000777' }
-    expect((await call(hospital.server, 'customers/customers/create', { token, body })).code).toBe(200)
-    await expect(waiting).toBeVisible()
-  })
-  await When('a follow-up is written from a row', async () => {
-    await list.cell(1, 'name').hover()
-    await page.locator(`.data-grid-row-toolbar [title="${followUps.action}"]`).click()
-    await page.getByRole('textbox', { name: followUps.content }).fill('电话里说下周再来')
-    await page.keyboard.press('Control+Enter')
-    await toasts.expect(followUps.saved)
-  })
-  await Then('the row has it where it stands, and the new one still waits', async () => {
-    await list.moveTo(1, 'last_followed_content')
-    await expect(list.cell(1, 'last_followed_content')).toHaveText('电话里说下周再来')
-    expect(await list.names(3)).toEqual([first, second, third])
-    await expect(waiting).toBeVisible()
-  })
-  await When('an open customer is moved to the bin', async () => {
-    await list.click(1, 'name')
-    await page.keyboard.press('Control+Enter')
-    await drawer.more.click()
-    await drawer.remove.click()
-    await page.getByRole('alertdialog').getByRole('button', { name: remove.confirm, exact: true }).click()
-    await toasts.expect(remove.done(1))
-  })
-  await Then('the rows below close up, and the new one still waits', async () => {
-    await expect.poll(() => list.names(3)).toEqual([first, third, fourth])
-    await expect(waiting).toBeVisible()
-  })
-})
+    await Given('a new customer waits above a list', async () => {
+      await login.enter(hospital.server.url, hospital.accountOf('full'))
+      await expect(shell.status).toHaveText(words.shell.socket.online)
+      await page.goto(`${hospital.server.url}/#/customer/customers/1`)
+      await expect.poll(() => list.names(3)).toEqual([first, second, third])
+      const body = { name: '等待中的客户', phone: '16900000777' }
+      expect((await call(hospital.server, 'customers/customers/create', { token, body })).code).toBe(200)
+      await expect(waiting).toBeVisible()
+    })
+    await When('a follow-up is written from a row', async () => {
+      await list.cell(1, 'name').hover()
+      await page.locator(`.data-grid-row-toolbar [title="${followUps.action}"]`).click()
+      await page.getByRole('textbox', { name: followUps.content }).fill('电话里说下周再来')
+      await page.keyboard.press('Control+Enter')
+      await toasts.expect(followUps.saved)
+    })
+    await Then('the row has it where it stands, and the new one still waits', async () => {
+      await list.moveTo(1, 'last_followed_content')
+      await expect(list.cell(1, 'last_followed_content')).toHaveText('电话里说下周再来')
+      expect(await list.names(3)).toEqual([first, second, third])
+      await expect(waiting).toBeVisible()
+    })
+    await When('an open customer is moved to the bin', async () => {
+      await list.click(1, 'name')
+      await page.keyboard.press('Control+Enter')
+      await drawer.more.click()
+      await drawer.remove.click()
+      await page.getByRole('alertdialog').getByRole('button', { name: remove.confirm, exact: true }).click()
+      await toasts.expect(remove.done(1))
+    })
+    await Then('the rows below close up, and the new one still waits', async () => {
+      await expect.poll(() => list.names(3)).toEqual([first, third, fourth])
+      await expect(waiting).toBeVisible()
+    })
+  },
+)
 
 test('A block from a sheet is pasted, marked where it cannot be stored, and taken back', async ({
   page,

@@ -114,48 +114,49 @@ test('An agent goes from one customer to the next by keyboard, records what was 
   })
 })
 
-test('Back closes what was opened from the list, on whatever screen, and closing leaves no step behind', async ({
-  page,
-  screens,
-}) => {
-  const { drawer, login, list } = screens
-  const isList = /#\/customer\/customers\/1(\?(?!.*open=).*)?$/
-  await Given('the master table, which was come to from the data center', async () => {
-    await login.enter(hospital.server.url, hospital.accountOf('full'))
-    await expect(page).toHaveURL(/dashboard\/console/)
-    await page.goto(`${hospital.server.url}/#/customer/customers/1`)
-  })
-  const open = async () => {
-    await list.moveTo(0, 'name')
-    const name = await list.cell(0, 'name').innerText()
-    await page.keyboard.press('Control+Enter')
-    await expect(page).toHaveURL(/open=\d+/)
-    await expect(drawer.of(name)).toBeFocused()
-  }
-  await When('a customer is opened and Back is pressed', async () => {
-    await open()
-    await page.goBack()
-  })
-  await Then('the list is there, and Forward opens the customer again', async () => {
-    await expect(page).toHaveURL(isList)
-    await page.goForward()
-    await expect(page).toHaveURL(/open=\d+/)
-    await page.goBack()
-    await expect(page).toHaveURL(isList)
-  })
-  await When('it is opened, the next one is looked at, and that is closed by Escape', async () => {
-    await open()
-    const first = page.url()
-    await page.keyboard.press('j')
-    await expect(page).not.toHaveURL(first)
-    await page.keyboard.press('Escape')
-    await expect(page).toHaveURL(isList)
-  })
-  await Then('Back leaves the list', async () => {
-    await page.goBack()
-    await expect(page).toHaveURL(/dashboard\/console/)
-  })
-})
+test(
+  'Back closes what was opened from the list, on whatever screen, and closing leaves no step behind',
+  { tag: '@full' },
+  async ({ page, screens }) => {
+    const { drawer, login, list } = screens
+    const isList = /#\/customer\/customers\/1(\?(?!.*open=).*)?$/
+    await Given('the master table, which was come to from the data center', async () => {
+      await login.enter(hospital.server.url, hospital.accountOf('full'))
+      await expect(page).toHaveURL(/dashboard\/console/)
+      await page.goto(`${hospital.server.url}/#/customer/customers/1`)
+    })
+    const open = async () => {
+      await list.moveTo(0, 'name')
+      const name = await list.cell(0, 'name').innerText()
+      await page.keyboard.press('Control+Enter')
+      await expect(page).toHaveURL(/open=\d+/)
+      await expect(drawer.of(name)).toBeFocused()
+    }
+    await When('a customer is opened and Back is pressed', async () => {
+      await open()
+      await page.goBack()
+    })
+    await Then('the list is there, and Forward opens the customer again', async () => {
+      await expect(page).toHaveURL(isList)
+      await page.goForward()
+      await expect(page).toHaveURL(/open=\d+/)
+      await page.goBack()
+      await expect(page).toHaveURL(isList)
+    })
+    await When('it is opened, the next one is looked at, and that is closed by Escape', async () => {
+      await open()
+      const first = page.url()
+      await page.keyboard.press('j')
+      await expect(page).not.toHaveURL(first)
+      await page.keyboard.press('Escape')
+      await expect(page).toHaveURL(isList)
+    })
+    await Then('Back leaves the list', async () => {
+      await page.goBack()
+      await expect(page).toHaveURL(/dashboard\/console/)
+    })
+  },
+)
 
 test('A picture that one agent adds is seen by another at once, opened, removed and brought back', async ({
   page,

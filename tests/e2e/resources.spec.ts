@@ -107,42 +107,42 @@ test('Rows of a list and of a tree are made, changed, switched off and replaced,
   await otherPage.close()
 })
 
-test('On every other page of the parameters a row is made, renamed, switched off and deleted', async ({
-  page,
-  words,
-  screens: { login, shell, toasts },
-}) => {
-  const { resourceScreen: texts, shell: frame } = words
-  await Given('an administrator is signed in', () =>
-    login.enter(hospital.server.url, hospital.accountOf('administrator')),
-  )
-  const others = definitions.filter(
-    ({ path, screen }) => screen.group === 'configs' && !walked.includes(path),
-  )
-  for (const definition of others) {
-    const screen = new ResourcePage(page, words, definition)
-    await When(`a row of ${definition.path} is made and renamed`, async () => {
-      await shell.openPage(frame.resources[definition.path].title)
-      await screen.create.click()
-      await screen.fillLongTexts('丁')
-      for (const name of ['丁新建', '丁改名']) {
-        await screen.title.fill(name)
-        await screen.save.click()
-        await toasts.expect(texts.saved(name))
-      }
-    })
-    await When('it is looked for and switched off', async () => {
-      await screen.search('丁')
-      await page.getByRole('radio', { name: texts.statuses[3], exact: true }).click()
-      await expect(screen.row('丁改名')).toContainText(texts.statuses[3])
-    })
-    await When('it is deleted', async () => {
-      await screen.act('丁改名', texts.delete)
-      await screen.question.getByRole('button', { name: texts.danger.confirm, exact: true }).click()
-    })
-    await Then('it is gone', () => expect(screen.row('丁改名')).toBeHidden())
-  }
-})
+test(
+  'On every other page of the parameters a row is made, renamed, switched off and deleted',
+  { tag: '@full' },
+  async ({ page, words, screens: { login, shell, toasts } }) => {
+    const { resourceScreen: texts, shell: frame } = words
+    await Given('an administrator is signed in', () =>
+      login.enter(hospital.server.url, hospital.accountOf('administrator')),
+    )
+    const others = definitions.filter(
+      ({ path, screen }) => screen.group === 'configs' && !walked.includes(path),
+    )
+    for (const definition of others) {
+      const screen = new ResourcePage(page, words, definition)
+      await When(`a row of ${definition.path} is made and renamed`, async () => {
+        await shell.openPage(frame.resources[definition.path].title)
+        await screen.create.click()
+        await screen.fillLongTexts('丁')
+        for (const name of ['丁新建', '丁改名']) {
+          await screen.title.fill(name)
+          await screen.save.click()
+          await toasts.expect(texts.saved(name))
+        }
+      })
+      await When('it is looked for and switched off', async () => {
+        await screen.search('丁')
+        await page.getByRole('radio', { name: texts.statuses[3], exact: true }).click()
+        await expect(screen.row('丁改名')).toContainText(texts.statuses[3])
+      })
+      await When('it is deleted', async () => {
+        await screen.act('丁改名', texts.delete)
+        await screen.question.getByRole('button', { name: texts.danger.confirm, exact: true }).click()
+      })
+      await Then('it is gone', () => expect(screen.row('丁改名')).toBeHidden())
+    }
+  },
+)
 
 test('Parameters of several kinds are changed, followed by another console, refused, and told by the audit log', async ({
   page,
@@ -214,125 +214,123 @@ test('Parameters of several kinds are changed, followed by another console, refu
   await otherPage.close()
 })
 
-test('On a line that answers nothing a reload shows title, menus and options, until the session ends', async ({
-  page,
-  words,
-  quiet,
-  screens: { login, shell },
-}) => {
-  const administrator = hospital.accountOf('administrator')
-  const token = await hospital.tokenOf('administrator')
-  const { data } = await call(hospital.server, 'systemConfig/index', {
-    token,
-    query: { items: 'customerMenus,hospitals' },
-  })
-  const { title } = data.config
-  const [menu] = data.customerMenus ?? []
-  const [place] = data.hospitals ?? []
-  const list = new CustomerListPage(page, words)
-  const kept = () => page.evaluate(() => localStorage.getItem('hospital-crm.options') ?? '')
-  /** Whether the lists are there that the customer list asks for together. */
-  const isListKept = async () => {
-    const { asked } = JSON.parse((await kept()) || '{"asked":[]}') as { asked: string[][] }
-    return asked.some((names) => names.includes('hospitals') && names.includes('matures'))
-  }
-  await Given('an administrator has used the list', async () => {
-    await login.enter(hospital.server.url, administrator)
-    await page.goto(`${hospital.server.url}/#/customer/customers/1`)
-    await expect(list.cell(0, 'name')).toBeVisible()
-    await expect.poll(kept).toContain('"customerMenus"')
-    await expect.poll(isListKept).toBe(true)
-  })
-  await When('the page is loaded anew and no call is answered', async () => {
-    quiet.allow(/Failed to load|ERR_|net::/)
-    await page.route('**/interface/v1/**', () => {})
-    await page.reload()
-  })
-  await Then('title, custom menus and choices are there all the same', async () => {
-    await expect(shell.menu.getByRole('link', { name: menu?.name ?? '' })).toBeVisible()
-    await expect(page).toHaveTitle(new RegExp(`${title}$`))
-    const editor = await list.filterBy('hospital')
-    await expect(editor.getByRole('option', { name: place?.name ?? '', exact: true })).toBeVisible()
-    await page.keyboard.press('Escape')
-  })
-  await When('calls are answered again, and the session ends', async () => {
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await page.reload()
-    const { data: me } = await call(hospital.server, 'users/getUserInfo', { token })
-    await shell.logout(me.userInfo.nickname)
-    await expect(page).toHaveURL(/#\/login/)
-  })
-  await Then('nothing of them is left', async () => {
-    expect(await kept()).toBe('')
-  })
-})
-
-test('Who may only look at sources finds that one page, and changes nothing there', async ({
-  page,
-  words,
-  quiet,
-  screens: { login, shell },
-}) => {
-  const { resourceScreen: texts, shell: frame } = words
-  const password = 'Quelle-Blau-63'
-  const chief = await hospital.tokenOf('root')
-  const token = await Given('a role holds nothing but the list of sources', async () => {
-    const role = await call(hospital.server, 'supervision/roles/create', {
-      token: chief,
-      body: { name: '渠道查看', permissions: ['/interface/v1/supervision/sources/index'] },
+test(
+  'On a line that answers nothing a reload shows title, menus and options, until the session ends',
+  { tag: '@full' },
+  async ({ page, words, quiet, screens: { login, shell } }) => {
+    const administrator = hospital.accountOf('administrator')
+    const token = await hospital.tokenOf('administrator')
+    const { data } = await call(hospital.server, 'systemConfig/index', {
+      token,
+      query: { items: 'customerMenus,hospitals' },
     })
-    const user = await call(hospital.server, 'users/create', {
-      token: chief,
-      body: { nickname: '渠道员', username: 'sources_only', role_id: role.data.id },
-    })
-    const given = { token: chief, params: { id: user.data.id } }
-    const first = (await call(hospital.server, 'users/resetInitial/{id}', given)).data.password
-    const opened = await signIn(hospital.server, 'sources_only', first)
-    await call(hospital.server, 'users/resetPassword', {
-      token: opened,
-      body: { old_password: first, password, password_confirmation: password },
-    })
-    return signIn(hospital.server, 'sources_only', password)
-  })
-  await When('its holder signs in', async () => {
-    await login.open(hospital.server.url)
-    await login.signIn({ username: 'sources_only', password })
-  })
-  await Then('the menu holds that page alone', async () => {
-    await expect(shell.menu).toBeVisible()
-    await expect(shell.menu.getByRole('link')).toHaveText([frame.resources['supervision/sources'].title])
-    await shell.openPage(frame.resources['supervision/sources'].title)
-    await expect(page.getByRole('row', { name: '转介绍' })).toBeVisible()
-  })
-  await Then('nothing there can be made, moved, changed or removed', async () => {
-    for (const name of [texts.create(frame.resources['supervision/sources'].one), texts.plant])
-      await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
-    await page.getByRole('row', { name: '转介绍' }).click()
-    await expect(page.getByRole('button', { name: texts.save, exact: true })).toHaveCount(0)
-  })
-  await Then('other pages are refused', async () => {
-    await page.goto(`${hospital.server.url}/#/configs/hospitals`)
-    await expect(page).toHaveURL(/#\/exception\/403/)
-  })
-  await Then('and so is every call that writes, or reads anything else', async () => {
-    quiet.allow(/403/)
-    const ask = async (name: CallName, input: object) => {
-      const { status } = await call(hospital.server, name, { token, ...input })
-      return status
+    const { title } = data.config
+    const [menu] = data.customerMenus ?? []
+    const [place] = data.hospitals ?? []
+    const list = new CustomerListPage(page, words)
+    const kept = () => page.evaluate(() => localStorage.getItem('hospital-crm.options') ?? '')
+    /** Whether the lists are there that the customer list asks for together. */
+    const isListKept = async () => {
+      const { asked } = JSON.parse((await kept()) || '{"asked":[]}') as { asked: string[][] }
+      return asked.some((names) => names.includes('hospitals') && names.includes('matures'))
     }
-    const on = 'supervision/sources'
-    expect([
-      await ask(`${on}/index`, { body: {} }),
-      await ask(`${on}/create`, { body: { name: '甲' } }),
-      await ask(`${on}/update`, { body: { id: 1, name: '甲' } }),
-      await ask(`${on}/updateStatus`, { body: { id: 1, status: 3 } }),
-      await ask(`${on}/delete/{id}`, { params: { id: 1 }, body: {} }),
-      await ask(`${on}/plant`, { body: { paths: [['甲']] } }),
-      await ask('supervision/hospitals/index', { body: {} }),
-      await ask('customers/customers/index/{menuId}', { params: { menuId: 1 }, body: {} }),
-    ]).toEqual([200, 403, 403, 403, 403, 403, 403, 403])
-  })
-})
+    await Given('an administrator has used the list', async () => {
+      await login.enter(hospital.server.url, administrator)
+      await page.goto(`${hospital.server.url}/#/customer/customers/1`)
+      await expect(list.cell(0, 'name')).toBeVisible()
+      await expect.poll(kept).toContain('"customerMenus"')
+      await expect.poll(isListKept).toBe(true)
+    })
+    await When('the page is loaded anew and no call is answered', async () => {
+      quiet.allow(/Failed to load|ERR_|net::/)
+      await page.route('**/interface/v1/**', () => {})
+      await page.reload()
+    })
+    await Then('title, custom menus and choices are there all the same', async () => {
+      await expect(shell.menu.getByRole('link', { name: menu?.name ?? '' })).toBeVisible()
+      await expect(page).toHaveTitle(new RegExp(`${title}$`))
+      const editor = await list.filterBy('hospital')
+      await expect(editor.getByRole('option', { name: place?.name ?? '', exact: true })).toBeVisible()
+      await page.keyboard.press('Escape')
+    })
+    await When('calls are answered again, and the session ends', async () => {
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await page.reload()
+      const { data: me } = await call(hospital.server, 'users/getUserInfo', { token })
+      await shell.logout(me.userInfo.nickname)
+      await expect(page).toHaveURL(/#\/login/)
+    })
+    await Then('nothing of them is left', async () => {
+      expect(await kept()).toBe('')
+    })
+  },
+)
+
+test(
+  'Who may only look at sources finds that one page, and changes nothing there',
+  { tag: '@full' },
+  async ({ page, words, quiet, screens: { login, shell } }) => {
+    const { resourceScreen: texts, shell: frame } = words
+    const password = 'Quelle-Blau-63'
+    const chief = await hospital.tokenOf('root')
+    const token = await Given('a role holds nothing but the list of sources', async () => {
+      const role = await call(hospital.server, 'supervision/roles/create', {
+        token: chief,
+        body: { name: '渠道查看', permissions: ['/interface/v1/supervision/sources/index'] },
+      })
+      const user = await call(hospital.server, 'users/create', {
+        token: chief,
+        body: { nickname: '渠道员', username: 'sources_only', role_id: role.data.id },
+      })
+      const given = { token: chief, params: { id: user.data.id } }
+      const first = (await call(hospital.server, 'users/resetInitial/{id}', given)).data.password
+      const opened = await signIn(hospital.server, 'sources_only', first)
+      await call(hospital.server, 'users/resetPassword', {
+        token: opened,
+        body: { old_password: first, password, password_confirmation: password },
+      })
+      return signIn(hospital.server, 'sources_only', password)
+    })
+    await When('its holder signs in', async () => {
+      await login.open(hospital.server.url)
+      await login.signIn({ username: 'sources_only', password })
+    })
+    await Then('the menu holds that page alone', async () => {
+      await expect(shell.menu).toBeVisible()
+      await expect(shell.menu.getByRole('link')).toHaveText([frame.resources['supervision/sources'].title])
+      await shell.openPage(frame.resources['supervision/sources'].title)
+      await expect(page.getByRole('row', { name: '转介绍' })).toBeVisible()
+    })
+    await Then('nothing there can be made, moved, changed or removed', async () => {
+      for (const name of [texts.create(frame.resources['supervision/sources'].one), texts.plant])
+        await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
+      await page.getByRole('row', { name: '转介绍' }).click()
+      await expect(page.getByRole('button', { name: texts.save, exact: true })).toHaveCount(0)
+    })
+    await Then('other pages are refused', async () => {
+      await page.goto(`${hospital.server.url}/#/configs/hospitals`)
+      await expect(page).toHaveURL(/#\/exception\/403/)
+    })
+    await Then('and so is every call that writes, or reads anything else', async () => {
+      quiet.allow(/403/)
+      const ask = async (name: CallName, input: object) => {
+        const { status } = await call(hospital.server, name, { token, ...input })
+        return status
+      }
+      const on = 'supervision/sources'
+      expect([
+        await ask(`${on}/index`, { body: {} }),
+        await ask(`${on}/create`, { body: { name: '甲' } }),
+        await ask(`${on}/update`, { body: { id: 1, name: '甲' } }),
+        await ask(`${on}/updateStatus`, { body: { id: 1, status: 3 } }),
+        await ask(`${on}/delete/{id}`, { params: { id: 1 }, body: {} }),
+        await ask(`${on}/plant`, { body: { paths: [['甲']] } }),
+        await ask('supervision/hospitals/index', { body: {} }),
+        await ask('customers/customers/index/{menuId}', { params: { menuId: 1 }, body: {} }),
+      ]).toEqual([200, 403, 403, 403, 403, 403, 403, 403])
+    })
+  },
+)
 
 test('Whoever is at work sees a renamed option at once, and one that is off where it was, but not for choice', async ({
   page,

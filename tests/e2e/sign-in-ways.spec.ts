@@ -32,76 +32,75 @@ test.afterAll(() => provider?.stop())
 
 const urlOf = () => hospital.server.url.replace('127.0.0.1', 'localhost')
 
-test('Somebody sets an authenticator up by its secret, and its codes let them in once', async ({
-  page,
-  words,
-  screens,
-  quiet,
-}) => {
-  const { login, dataCenter, shell } = screens
-  const { factors: texts } = words
-  const { secondFactor } = words.front
-  // Each refusal is answered with an error status, which the browser notes.
-  quiet.allow(/status of 403/)
-  const account = { username: 'admin', password: passwords.administrator }
-  let secret = ''
-  const code = page.getByRole('textbox', { name: secondFactor.code })
-  const confirm = page.getByRole('button', { name: secondFactor.submit, exact: true })
-  const enter = async (typed: string) => {
-    await code.fill(typed)
-    await confirm.click()
-  }
-  const expectRefused = (error: 'wrong_code' | 'code_used') =>
-    expect(page.getByRole('form', { name: secondFactor.title }).getByRole('alert')).toHaveText(
-      errorTable[error][words.language],
-    )
-
-  await Given('the secret is typed into an authenticator whose clock is 30 s behind', async () => {
-    await login.enter(urlOf(), account)
-    await page.goto(`${urlOf()}/#/profile`)
-    await page.getByRole('button', { name: texts.add }).click()
-    const form = page.getByRole('dialog', { name: texts.addTitle })
-    await form.getByRole('textbox', { name: texts.name }).fill('Phone')
-    await form.getByLabel(texts.password, { exact: true }).fill(account.password)
-    await form.getByRole('button', { name: texts.next }).click()
-    secret = (await form.locator('code').innerText()).replaceAll(/\s/g, '')
-    await expect(form.getByRole('textbox', { name: texts.code })).toBeFocused()
-    await form.getByRole('textbox', { name: texts.code }).fill(await totpCode(secret, -30))
-    await form.getByRole('button', { name: texts.confirm }).click()
-    const codes = page.getByRole('dialog', { name: texts.codes })
-    await expect(codes.getByRole('listitem')).toHaveCount(10)
-    await codes.getByRole('button', { name: texts.kept }).click()
-    await expect(page.getByRole('button', { name: texts.removeOf('Phone') })).toBeVisible()
-  })
-  const signInAgain = async () => {
-    await shell.logout('系统管理员')
-    await login.expectOpen()
-    await login.signIn(account)
-    await expect(code).toBeFocused()
-  }
-  let used = ''
-  await When('the clock is two steps off, either way', signInAgain)
-  await Then('no code is taken', async () => {
-    for (const off of [-60, 60]) {
-      await enter(await totpCode(secret, off))
-      await expectRefused('wrong_code')
-      await code.fill('')
+test(
+  'Somebody sets an authenticator up by its secret, and its codes let them in once',
+  { tag: '@full' },
+  async ({ page, words, screens, quiet }) => {
+    const { login, dataCenter, shell } = screens
+    const { factors: texts } = words
+    const { secondFactor } = words.front
+    // Each refusal is answered with an error status, which the browser notes.
+    quiet.allow(/status of 403/)
+    const account = { username: 'admin', password: passwords.administrator }
+    let secret = ''
+    const code = page.getByRole('textbox', { name: secondFactor.code })
+    const confirm = page.getByRole('button', { name: secondFactor.submit, exact: true })
+    const enter = async (typed: string) => {
+      await code.fill(typed)
+      await confirm.click()
     }
-  })
-  await When('it is one step ahead', async () => {
-    used = await totpCode(secret, 30)
-    await enter(used)
-  })
-  await Then('the code lets them in', () => expect(dataCenter.heading).toBeVisible())
-  await When('the same code is shown once more', async () => {
-    await signInAgain()
-    await enter(used)
-  })
-  await Then('it was used', async () => {
-    await expectRefused('code_used')
-    await expect(code).toBeVisible()
-  })
-})
+    const expectRefused = (error: 'wrong_code' | 'code_used') =>
+      expect(page.getByRole('form', { name: secondFactor.title }).getByRole('alert')).toHaveText(
+        errorTable[error][words.language],
+      )
+
+    await Given('the secret is typed into an authenticator whose clock is 30 s behind', async () => {
+      await login.enter(urlOf(), account)
+      await page.goto(`${urlOf()}/#/profile`)
+      await page.getByRole('button', { name: texts.add }).click()
+      const form = page.getByRole('dialog', { name: texts.addTitle })
+      await form.getByRole('textbox', { name: texts.name }).fill('Phone')
+      await form.getByLabel(texts.password, { exact: true }).fill(account.password)
+      await form.getByRole('button', { name: texts.next }).click()
+      secret = (await form.locator('code').innerText()).replaceAll(/\s/g, '')
+      await expect(form.getByRole('textbox', { name: texts.code })).toBeFocused()
+      await form.getByRole('textbox', { name: texts.code }).fill(await totpCode(secret, -30))
+      await form.getByRole('button', { name: texts.confirm }).click()
+      const codes = page.getByRole('dialog', { name: texts.codes })
+      await expect(codes.getByRole('listitem')).toHaveCount(10)
+      await codes.getByRole('button', { name: texts.kept }).click()
+      await expect(page.getByRole('button', { name: texts.removeOf('Phone') })).toBeVisible()
+    })
+    const signInAgain = async () => {
+      await shell.logout('系统管理员')
+      await login.expectOpen()
+      await login.signIn(account)
+      await expect(code).toBeFocused()
+    }
+    let used = ''
+    await When('the clock is two steps off, either way', signInAgain)
+    await Then('no code is taken', async () => {
+      for (const off of [-60, 60]) {
+        await enter(await totpCode(secret, off))
+        await expectRefused('wrong_code')
+        await code.fill('')
+      }
+    })
+    await When('it is one step ahead', async () => {
+      used = await totpCode(secret, 30)
+      await enter(used)
+    })
+    await Then('the code lets them in', () => expect(dataCenter.heading).toBeVisible())
+    await When('the same code is shown once more', async () => {
+      await signInAgain()
+      await enter(used)
+    })
+    await Then('it was used', async () => {
+      await expectRefused('code_used')
+      await expect(code).toBeVisible()
+    })
+  },
+)
 
 test('Who signs in at the provider opens the screen there, and finds tabs and text as they were', async ({
   page,

@@ -75,34 +75,34 @@ test('Open pages are ordered, reloaded and closed by keys and by mouse', async (
   })
 })
 
-test('The watermark comes back, also over a panel, and is never in the way', async ({
-  page,
-  words,
-  screens,
-}) => {
-  const { header, settings } = words.shell
-  const account = hospital.accountOf('full')
-  const layer = page.locator('.ui-watermark')
-  const takeAway = async () => layer.evaluate((node) => node.remove())
+test(
+  'The watermark comes back, also over a panel, and is never in the way',
+  { tag: '@full' },
+  async ({ page, words, screens }) => {
+    const { header, settings } = words.shell
+    const account = hospital.accountOf('full')
+    const layer = page.locator('.ui-watermark')
+    const takeAway = async () => layer.evaluate((node) => node.remove())
 
-  await When('somebody is signed in, and the node is taken out of the document', async () => {
-    await screens.login.enter(hospital.server.url, account)
-    await expect(layer).toHaveCount(1)
-    await takeAway()
-  })
-  await Then('it is there again', async () => {
-    await expect(layer.locator('text').first()).toHaveText(/ (?:127\.0\.0\.1|::1)$/)
-  })
+    await When('somebody is signed in, and the node is taken out of the document', async () => {
+      await screens.login.enter(hospital.server.url, account)
+      await expect(layer).toHaveCount(1)
+      await takeAway()
+    })
+    await Then('it is there again', async () => {
+      await expect(layer.locator('text').first()).toHaveText(/ (?:127\.0\.0\.1|::1)$/)
+    })
 
-  const panel = page.getByRole('dialog', { name: settings.title })
-  await When('the same happens while the settings are open', async () => {
-    await screens.shell.choose(header.settings, nicknameOf(account))
-    await expect(panel).toBeVisible()
-    await takeAway()
-    await expect(layer).toHaveCount(1)
-  })
-  await Then('the settings under it still take a press', async () => {
-    await panel.getByText(settings.dark, { exact: true }).click()
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  })
-})
+    const panel = page.getByRole('dialog', { name: settings.title })
+    await When('the same happens while the settings are open', async () => {
+      await screens.shell.choose(header.settings, nicknameOf(account))
+      await expect(panel).toBeVisible()
+      await takeAway()
+      await expect(layer).toHaveCount(1)
+    })
+    await Then('the settings under it still take a press', async () => {
+      await panel.getByText(settings.dark, { exact: true }).click()
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    })
+  },
+)
