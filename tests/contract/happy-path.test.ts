@@ -525,6 +525,11 @@ test('An agent’s day goes through every call of the contract', async () => {
     body: { filter: { phone } },
   })
   expect(counted.counts.map(({ count }) => count)).toEqual([1])
+  const summary = { filter: { phone }, by: 'status' } as const
+  const figures = await succeed('customers/customers/summary/{menuId}', { ...asked, body: summary })
+  expect([figures.count, figures.groups]).toEqual([1, [{ key: arrived.status, count: 1 }]])
+  for (const list of ['cusleads', 'cuspools', 'cuswastes'] as const)
+    expect(await succeed(`customers/${list}/summary`, { token, body: summary })).toMatchObject({ count: 0 })
   const visits = { filter: { phone }, first: '2026-03-02', days: 7, rows: 5 }
   const week = await succeed('customers/customers/visits/{menuId}', { ...asked, body: visits })
   expect(week.days.length).toBe(7)

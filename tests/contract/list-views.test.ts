@@ -1,5 +1,15 @@
-import type { CustomerRow, Filter, Where } from '@hospital-crm/api/entities'
-import { dayOf } from '@hospital-crm/api/rules'
+import {
+  groupableFields,
+  summedFields,
+  type CustomerRow,
+  type Filter,
+  type GroupableField,
+  type ListGroup,
+  type SummaryAnswer,
+  type SummedField,
+  type Where,
+} from '@hospital-crm/api/entities'
+import { centsToMoney, dayOf } from '@hospital-crm/api/rules'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { startServer, type RunningServer } from '../support/server.ts'
 import { call } from './support/api.ts'
@@ -18,6 +28,10 @@ const tokens: Record<string, string> = {}
 beforeAll(async () => {
   server = await startServer({ env: { SEED_CUSTOMERS: '300', PLAN_CHECK_SECONDS: '3600' } })
   database = await openDatabase(server)
+  // Amounts of which the halves of a cent come out, and a part below zero.
+  await database.rows(
+    `update customers set inspect_cost = (id * 37) % 1000 - 100, treatment_cost = (id % 4) * 12345`,
+  )
   // Two busy weeks, with a visit in the last second of a day and one in the first of the next.
   await database.rows(`update customers set order_time = 1772380800 + (id * 7919) % 1209600 where id % 3 > 0`)
   await database.rows(`update customers set order_time = 1772467199 + id % 2 where id % 20 = 0`)
@@ -39,6 +53,8 @@ interface Question {
   filter?: Filter
   where?: Where
   q?: string
+  group?: ListGroup
+  as_of?: number
 }
 const parts: readonly (() => Question)[] = [
   () => ({}),
@@ -66,7 +82,39 @@ const listed = async (who: string, question: Question): Promise<CustomerRow[]> =
     }
   ).list
 
-test(`of ${QUESTIONS} random questions board and calendar hold the very rows of the list, for three roles`, async () => {
+/** A summary of the rows as plainly as it can be made. */
+const summaryOf = (rows: readonly CustomerRow[], by: GroupableField) => {
+  const cents = (field: SummedField) => rows.map((row) => Math.round(Number(row[field]) * 100))
+  const figures = (field: SummedField) => {
+    const paid = cents(field).filter((amount) => amount !== 0)
+    const sum = paid.reduce((all, amount) => all + amount, 0)
+    const mean =
+      paid.length === 0 ? null : centsToMoney(Math.sign(sum) * Math.round(Math.abs(sum) / paid.length))
+    return [field, { count: paid.length, sum: centsToMoney(sum), mean }]
+  }
+  const groups = [...Map.groupBy(rows, (row) => row[by])].map(([key, { length }]) => ({ key, count: length }))
+  return {
+    count: rows.length,
+    sums: Object.fromEntries(summedFields.map((field) => figures(field))),
+    groups: groups.toSorted((one, other) => other.count - one.count || one.key - other.key),
+    rest: { groups: 0, count: 0 },
+  }
+}
+
+/** Sums and groups are those of the very rows, and the list answers each group with the rows that were counted. */
+const compareSummary = async (who: string, question: Question, rows: readonly CustomerRow[]) => {
+  const by = groupableFields[below(groupableFields.length)] ?? 'status'
+  const { as_of, ...told }: SummaryAnswer = await ask('customers/customers/summary/{menuId}', who, {
+    ...question,
+    by,
+  })
+  expect({ by, told }).toEqual({ by, told: summaryOf(rows, by) })
+  const { key } = told.groups[below(told.groups.length)] ?? { key: 0 }
+  const group: CustomerRow[] = await listed(who, { ...question, as_of, group: { by, key } })
+  expect(group).toEqual(rows.filter((row) => row[by] === key))
+}
+
+test(`of ${QUESTIONS} random questions board, calendar, sums and groups hold the very rows of the list, for three roles`, async () => {
   for (let at = 0; at < QUESTIONS; at += 1) {
     const who = people[at % people.length] ?? 'full'
     const question = randomQuestion()
@@ -97,6 +145,8 @@ test(`of ${QUESTIONS} random questions board and calendar hold the very rows of 
       })
       expect(on.columns).toEqual([{ status, total: null, list: ofStatus.get(status)?.slice(3, 103) }])
     }
+
+    await compareSummary(who, question, rows)
 
     const span = { first: FIRST, days: DAYS }
     const calendar: { days: { day: string; total: number; list: CustomerRow[] }[] } = await ask(
@@ -142,5 +192,8 @@ test('what asks for too much at once, or reads on nothing, is refused', async ()
     await refused('customers/customers/board/{menuId}', { offset: 3 }),
     await refused('customers/customers/visits/{menuId}', { first: FIRST, days: 42, rows: 100 }),
     await refused('customers/customers/visits/{menuId}', { first: '2026-02-30', days: 1, rows: 1 }),
-  ]).toEqual([422, 422, 422, 422])
+    await refused('customers/customers/summary/{menuId}', { by: 'phone' }),
+    await refused('customers/customers/summary/{menuId}', { by: 'name' }),
+    await refused('customers/customers/index/{menuId}', { group: { by: 'wechat', key: 1 } }),
+  ]).toEqual(Array.from({ length: 7 }, () => 422))
 })

@@ -91,6 +91,10 @@ const counted = {
   ...ofStatus,
   shows: ({ data }: Answer) => (data as { counts: unknown[] }).counts.length > 0,
 } as const
+const summed = {
+  ...ofStatus,
+  shows: ({ data }: Answer) => (data as { count: number }).count > 0,
+} as const
 /** Its visit is on one of these days. */
 const visiting = {
   ...ofStatus,
@@ -307,6 +311,11 @@ export const calls: Record<CallName, CallCase> = {
     answers: 200,
     rows: [{ ...counted, stage: 'customer' }],
   },
+  'customers/customers/summary/{menuId}': {
+    input: { params: { menuId: 1 } },
+    answers: 200,
+    rows: [{ ...summed, stage: 'customer' }],
+  },
   'customers/customers/create': { input: { body: {} }, answers: 'unless-refused' },
   'customers/customers/update': {
     input: { body: { id: NONE, name: '甲' } },
@@ -472,6 +481,7 @@ export const calls: Record<CallName, CallCase> = {
   },
   'customers/cusleads/index': { input: {}, answers: 200, rows: [{ ...listed, stage: 'lead' }] },
   'customers/cusleads/changes': { input: {}, answers: 200, rows: [{ ...changed, stage: 'lead' }] },
+  'customers/cusleads/summary': { input: {}, answers: 200, rows: [{ ...summed, stage: 'lead' }] },
   'customers/cusleads/create': { input: { body: {} }, answers: 'unless-refused' },
   'customers/cusleads/receive': {
     input: { body: { ids: [NONE] } },
@@ -487,6 +497,7 @@ export const calls: Record<CallName, CallCase> = {
   },
   'customers/cuspools/index': { input: {}, answers: 200, rows: [{ ...listed, stage: 'pool' }] },
   'customers/cuspools/changes': { input: {}, answers: 200, rows: [{ ...changed, stage: 'pool' }] },
+  'customers/cuspools/summary': { input: {}, answers: 200, rows: [{ ...summed, stage: 'pool' }] },
   'customers/cuspools/create': { input: { body: {} }, answers: 'unless-refused' },
   'customers/cuspools/receive': {
     input: { body: { ids: [NONE] } },
@@ -501,6 +512,7 @@ export const calls: Record<CallName, CallCase> = {
   },
   'customers/cuswastes/index': { input: {}, answers: 200, rows: [{ ...listed, stage: 'waste' }] },
   'customers/cuswastes/changes': { input: {}, answers: 200, rows: [{ ...changed, stage: 'waste' }] },
+  'customers/cuswastes/summary': { input: {}, answers: 200, rows: [{ ...summed, stage: 'waste' }] },
   'customers/cuswastes/restore': {
     input: { body: { ids: [NONE] } },
     answers: 200,

@@ -17,7 +17,9 @@ type LifeCycleCalls =
   | Extract<
       Exclude<
         keyof Handlers,
-        FileCallName | `${string}/changes` | `${'customers/cuspools' | 'customers/cuswastes'}/index`
+        | FileCallName
+        | `${string}/${'changes' | 'summary'}`
+        | `${'customers/cuspools' | 'customers/cuswastes'}/index`
       >,
       `customers/cuspools/${string}` | `customers/cuswastes/${string}` | `customers/lifeCycle/${string}`
     >

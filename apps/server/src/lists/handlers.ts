@@ -6,6 +6,7 @@ import { readOwn } from '../statistics/own.ts'
 import { countLists } from './counts.ts'
 import { consoleMinimalFor } from './console.ts'
 import { changesHandlers } from './list-changes.ts'
+import { summaryHandlers } from './list-summary.ts'
 import { viewedHandlers } from './list-viewed.ts'
 import { listStage } from './list-stage.ts'
 
@@ -17,11 +18,13 @@ type ListCalls =
   | 'console/minimal'
   | 'customers/counts'
   | keyof typeof changesHandlers
+  | keyof typeof summaryHandlers
   | keyof typeof viewedHandlers
 
 /** Lists of customers, and the data center that is made of them. */
 export const listHandlers: Pick<Handlers, ListCalls> = {
   ...changesHandlers,
+  ...summaryHandlers,
   ...viewedHandlers,
   'customers/customers/index/{menuId}': async (call) => {
     const { params, body } = call.input

@@ -12,7 +12,7 @@ test.each(calls)('%s declares its permission exactly when one is needed', (name,
   // Whoever may ask a list may also ask what has become of its rows, what they are chosen from, and keep views of it. A file is carried out by whoever may bring it.
   const asked = name
     .replace(/\/\{.*/, '')
-    .replace(/\/changes$/, '/index')
+    .replace(/\/(?:changes|summary)$/, '/index')
     .replace(/^users\/roles$/, 'users/index')
     .replace(/^users\/handover(?:Preview|Removed|State|Undo)$/, 'users/handover')
     .replace(/^users\/(?:create|revoke)Token$/, 'users/tokens')

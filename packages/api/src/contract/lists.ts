@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { changesAnswer, changesQuestion } from '../entities/changes.ts'
 import { exportQuestion } from '../entities/export.ts'
 import { keptLayout, listLayout, listName } from '../entities/list-layout.ts'
+import { summaryAnswer, summaryQuestion } from '../entities/list-summary.ts'
 import { listCounts } from '../entities/list-counts.ts'
 import {
   boardAnswer,
@@ -74,6 +75,42 @@ export const listViewCalls = {
     summary: 'How many customers of a menu there are of each status, or on each day of a calendar.',
     body: countedQuestion,
     response: countedAnswer,
+  },
+} as const satisfies Record<string, CallDefinition>
+
+const summed = {
+  method: 'POST',
+  access: 'permitted',
+  unattended: true,
+  body: summaryQuestion,
+  response: summaryAnswer,
+} as const
+
+/** What the rows of a question add up to, and which groups they form; whoever may ask the list may ask this. */
+export const summaryCalls = {
+  'customers/customers/summary/{menuId}': {
+    ...summed,
+    summary:
+      'How many customers of a menu a question finds, what they add up to, and which groups they form.',
+    permission: listPermission('customers', 'index'),
+    params: z.object({ menuId: id }),
+  },
+  'customers/cusleads/summary': {
+    ...summed,
+    summary: 'How many leads a question finds, what they add up to, and which groups they form.',
+    permission: listPermission('leads', 'index'),
+  },
+  'customers/cuspools/summary': {
+    ...summed,
+    summary:
+      'How many rows of the lost pool a question finds, what they add up to, and which groups they form.',
+    permission: listPermission('pools', 'index'),
+  },
+  'customers/cuswastes/summary': {
+    ...summed,
+    summary:
+      'How many rows of the recycle bin a question finds, what they add up to, and which groups they form.',
+    permission: listPermission('wastes', 'index'),
   },
 } as const satisfies Record<string, CallDefinition>
 

@@ -2,7 +2,7 @@ import type { CallDefinition } from './call.ts'
 import { consoleCalls } from './console.ts'
 import { contactRuleCalls } from './contact-rules.ts'
 import { customerCalls } from './customers.ts'
-import { changesCalls, countCalls, listColumnCalls, listViewCalls } from './lists.ts'
+import { changesCalls, countCalls, listColumnCalls, listViewCalls, summaryCalls } from './lists.ts'
 import { messageCalls } from './messages.ts'
 import { noticeCalls } from './notices.ts'
 import { optionCalls } from './options.ts'
@@ -16,6 +16,7 @@ export const workCalls = {
   ...contactRuleCalls,
   ...changesCalls,
   ...listViewCalls,
+  ...summaryCalls,
   ...listColumnCalls,
   ...countCalls,
   ...viewCalls,

@@ -13,7 +13,7 @@ export const EXPORT_BLOCK_ROWS = 200
 /** Most customers that an export may be limited to by their ids. */
 export const MAX_EXPORT_IDS = 10_000
 
-const { page: _page, page_size: _size, total: _total, ...asked } = listQuestion.shape
+const { group: _group, page: _page, page_size: _size, total: _total, ...asked } = listQuestion.shape
 
 /**
  * A question to a list, answered as a file of all its rows. Columns stand as named, each once.

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import {
   filterableFields,
+  groupableFields,
   sortableFields,
   type FilterableField,
   type SortableField,
@@ -104,9 +105,14 @@ export interface SortKey {
   order: 'asc' | 'desc'
 }
 
+/** Rows that hold one value of a field: of a tree the node itself and none below it, 0 for none. */
+export const listGroup = z.strictObject({ by: z.enum(groupableFields), key: filterNumber })
+export type ListGroup = z.infer<typeof listGroup>
+
 /**
  * A question to a customer list. Rows come newest first where `sort` is empty.
  * - `q`: substring of name, phone, WeChat or order number
+ * - `group`: the rows of one group alone, as a summary names it
  * - `total`: false leaves the count out (the grid asks for it once, in a call of its own with page_size 1)
  * - `as_of`: from the first window's answer; rows that entered later are left out
  */
@@ -117,6 +123,7 @@ export const listQuestion = z.strictObject({
   filter: z.optional(filter),
   where: z.optional(where),
   q: z.optional(line(64)),
+  group: z.optional(listGroup),
   total: z.optional(z.boolean()),
   as_of: z.optional(z.int().check(z.minimum(0), z.maximum(MAX_ID))),
 })

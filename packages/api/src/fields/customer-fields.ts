@@ -64,6 +64,15 @@ export type CellField = FieldsWith<{ inCell: true }>
 export const filterableFields = namesWith('filterable')
 /** Fields that may stand in `sort`. */
 export const sortableFields = namesWith('sortable')
+export type GroupableField = FieldsWith<{ filterable: true; kind: 'id' | 'tree' }>
+/** Fields whose values are few and have names: rows can stand under each of them. No text is among them, which could tell digits. */
+export const groupableFields = filterableFields.filter((name): name is GroupableField => {
+  const { kind } = fieldOf(name)
+  return kind === 'id' || kind === 'tree'
+})
+export type SummedField = FieldsWith<{ kind: 'money' }>
+/** Fields that are added up. */
+export const summedFields = fieldNames.filter((name): name is SummedField => fieldOf(name).kind === 'money')
 /** Fields whose order tells hidden digits; a WeChat name often is the number. */
 export const tellingOrders = namesWith('tellingOrder')
 /** Fields that a role with starred numbers finds by whole numbers alone. */

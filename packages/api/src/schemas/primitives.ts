@@ -23,6 +23,8 @@ export const moneyOrNone = z.string().check(z.regex(/^(?:-?\d{1,10}(?:\.\d{1,2})
 export const line = (length: number) => z.string().check(z.maxLength(length))
 /** A sum of several amounts of money, which may take one digit more than each. */
 export const moneySum = z.string().check(z.regex(/^-?\d{1,11}(?:\.\d{1,2})?$/, 'invalid_money'))
+/** A sum over a whole list. */
+export const moneyTotal = z.string().check(z.regex(/^-?\d{1,15}(?:\.\d{1,2})?$/, 'invalid_money'))
 /** A count of rows. */
 export const count = z.int().check(z.minimum(0))
 /** An http or https address, or empty. */

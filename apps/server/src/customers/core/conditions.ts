@@ -11,6 +11,7 @@ import {
   type FilterableField,
   type FilterOperator,
   type FilterValue,
+  type ListGroup,
   type PersonWord,
   type Where,
 } from '@hospital-crm/api/entities'
@@ -62,6 +63,10 @@ const usual = (
   if (typeof value === 'number') return { op: 'anyOf', value: [value] }
   return Array.isArray(value) ? { op: 'anyOf', value } : null
 }
+
+/** Rows that hold one value of a field, a node of a tree without those below it. */
+export const groupCondition = ({ by, key }: ListGroup): Condition =>
+  free(sql<SqlBool>`${column(by)} = ${key}`)
 
 const emptyCondition = (field: FilterableField): RawBuilder<SqlBool> => {
   const at = column(field)

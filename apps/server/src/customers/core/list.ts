@@ -20,6 +20,7 @@ import { refuseSpent, spendGuesses } from '../../privacy/number-budget.ts'
 import { payLookups } from '../../privacy/number-lookups.ts'
 import {
   filterCondition,
+  groupCondition,
   searchCondition,
   whereCondition,
   type Condition,
@@ -47,9 +48,10 @@ const stageIs: Record<CustomerStage, RawBuilder<SqlBool>> = {
 }
 
 const conditionsOf = (
-  question: Pick<ListQuestion, 'filter' | 'where' | 'q'>,
+  question: Pick<ListQuestion, 'filter' | 'where' | 'q' | 'group'>,
   context: QuestionContext,
 ): Condition[] => [
+  ...(question.group === undefined ? [] : [groupCondition(question.group)]),
   ...(question.filter === undefined ? [] : [filterCondition(question.filter, context)]),
   ...(question.where === undefined ? [] : [whereCondition(question.where, context)]),
   ...(question.q === undefined || question.q.trim() === '' ? [] : [searchCondition(question.q, context)]),
@@ -100,7 +102,7 @@ export const readQuestion = async (
   db: Db,
   viewer: Viewer,
   stage: CustomerStage,
-  question: Pick<ListQuestion, 'filter' | 'where' | 'q' | 'sort'>,
+  question: Pick<ListQuestion, 'filter' | 'where' | 'q' | 'group' | 'sort'>,
   asking: Asking,
 ): Promise<Asked> => {
   const context = await readingFor(db, viewer, stage, asking)
@@ -121,13 +123,13 @@ export const readQuestion = async (
   return { where, isNarrowed: asked.length > 0, hidden: context.hidden }
 }
 
-type Narrowing = Pick<ListQuestion, 'filter' | 'where' | 'q'>
+type Narrowing = Pick<ListQuestion, 'filter' | 'where' | 'q' | 'group'>
 
 /** The one field that a question asks by; undefined where it asks by more, or otherwise. */
-const onlyFieldOf = ({ filter = {}, where, q }: Narrowing): string | undefined => {
+const onlyFieldOf = ({ filter = {}, where, q, group }: Narrowing): string | undefined => {
   const fields = Object.keys(filter)
   if (where !== undefined) fields.push('field' in where ? where.field : '')
-  if (q !== undefined) fields.push('')
+  if (q !== undefined || group !== undefined) fields.push('')
   return fields.length === 1 ? fields[0] : undefined
 }
 
