@@ -50,8 +50,19 @@ export type {
   MemoryRowsOptions,
   RowPatch,
 } from '../src/data-grid/rows/memory-rows.types.ts'
-export type { DataGridRange, DataGridRows, RowKey, RowsChange } from '../src/data-grid/types/rows.types.ts'
-export type { DataGridMissingRange, DataGridSelection } from '../src/data-grid/types/data-grid.types.ts'
+export type {
+  DataGridGroup,
+  DataGridGroups,
+  DataGridRange,
+  DataGridRows,
+  RowKey,
+  RowsChange,
+} from '../src/data-grid/types/rows.types.ts'
+export type {
+  DataGridMissingRange,
+  DataGridSelection,
+  DataGridSummary,
+} from '../src/data-grid/types/data-grid.types.ts'
 export type {
   AsOf,
   RowsWindow,

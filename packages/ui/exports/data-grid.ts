@@ -28,8 +28,21 @@ export type {
 } from '../src/data-grid/types/editing.types.ts'
 export type { DataGridCell } from '../src/data-grid/types/cells.types.ts'
 export type { DataGridHandle, DataGridProps } from '../src/data-grid/types/data-grid.types.ts'
-export type { DataGridRange, DataGridRows, RowKey, RowsChange } from '../src/data-grid/types/rows.types.ts'
-export type { DataGridMissingRange, DataGridSelection } from '../src/data-grid/types/data-grid.types.ts'
+export type {
+  DataGridGroup,
+  DataGridGroups,
+  DataGridRange,
+  DataGridRows,
+  RowKey,
+  RowsChange,
+} from '../src/data-grid/types/rows.types.ts'
+export type {
+  DataGridMissingRange,
+  DataGridSelection,
+  DataGridSummary,
+  DataGridSummaryColumn,
+  DataGridSummaryPart,
+} from '../src/data-grid/types/data-grid.types.ts'
 export { createMemoryRows } from '../src/data-grid/rows/memory-rows.ts'
 export type { MemoryRows, MemoryRowsOptions, RowPatch } from '../src/data-grid/rows/memory-rows.types.ts'
 export type { SortValue } from '../src/data-grid/rows/sort-rows.ts'

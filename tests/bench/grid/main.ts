@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { launch } from './driver/browser.ts'
 import { buildAt, buildPage } from './driver/build.ts'
-import { contenders, windowsPage, type Entry } from './driver/contenders.ts'
+import { contenders, groupsPage, windowsPage, type Entry } from './driver/contenders.ts'
 import { summarize } from './driver/figures.ts'
 import { tables, verdicts } from './driver/report.ts'
 import { takeTurns } from './driver/run.ts'
@@ -56,7 +56,8 @@ const measure = async () => {
   const entries = chosen()
   console.log(`Building ${entries.length} pages…`)
   for (const entry of entries) await buildPage(entry)
-  if (entries.some(({ role }) => role === 'ours')) await buildAt(windowsPage.name, windowsPage.page)
+  if (entries.some(({ role }) => role === 'ours'))
+    for (const { name, page } of [windowsPage, groupsPage]) await buildAt(name, page)
   const server = await serve('ours', Number(options.port ?? 0), answerWindows)
   const browser = await launch()
   try {

@@ -2,6 +2,7 @@ import { calendarWords } from '../calendar/words.ts'
 import { chartWords } from '../chart/words.ts'
 import { columnChooserWords } from '../column-chooser/words.ts'
 import { cardsWords } from '../data-cards/words.ts'
+import { gridSummaryWords } from '../data-grid-summary/words.ts'
 import { dateRangeWords } from '../date-range-picker/words.ts'
 import { fileDropWords } from '../file-drop/words.ts'
 import { filterWords } from '../filter-builder/model/words.ts'
@@ -32,6 +33,7 @@ export const wordsEn: Words = {
   fileDrop: fileDropWords.en,
   filterBuilder: filterWords.en,
   gridOutput: gridOutputWords.en,
+  gridSummary: gridSummaryWords.en,
   menu: menuWords.en,
   moneyField: moneyFieldWords.en,
   pagination: paginationWords.en,

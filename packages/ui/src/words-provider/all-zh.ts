@@ -2,6 +2,7 @@ import { calendarWords } from '../calendar/words.ts'
 import { chartWords } from '../chart/words.ts'
 import { columnChooserWords } from '../column-chooser/words.ts'
 import { cardsWords } from '../data-cards/words.ts'
+import { gridSummaryWords } from '../data-grid-summary/words.ts'
 import { dateRangeWords } from '../date-range-picker/words.ts'
 import { fileDropWords } from '../file-drop/words.ts'
 import { filterWords } from '../filter-builder/model/words.ts'
@@ -32,6 +33,7 @@ export const wordsZh: Words = {
   fileDrop: fileDropWords.zh,
   filterBuilder: filterWords.zh,
   gridOutput: gridOutputWords.zh,
+  gridSummary: gridSummaryWords.zh,
   menu: menuWords.zh,
   moneyField: moneyFieldWords.zh,
   pagination: paginationWords.zh,

@@ -4,6 +4,7 @@ import type { ColumnChooserWords } from '../column-chooser/words.ts'
 import type { CustomerGridWords } from '../customer-grid/words/zh.ts'
 import type { CardsWords } from '../data-cards/words.ts'
 import type { GridWords } from '../data-grid/words/zh.ts'
+import type { GridSummaryWords } from '../data-grid-summary/words.ts'
 import type { DateRangeWords } from '../date-range-picker/words.ts'
 import type { FileDropWords } from '../file-drop/words.ts'
 import type { FilterWords } from '../filter-builder/model/words.ts'
@@ -36,6 +37,8 @@ interface Words {
   readonly filterBuilder: FilterWords
   /** The ways out of a grid. */
   readonly gridOutput: GridOutputWords
+  /** Figures under the rows of a grid. */
+  readonly gridSummary: GridSummaryWords
   readonly menu: MenuWords
   readonly moneyField: MoneyFieldWords
   readonly pagination: PaginationWords

@@ -30,6 +30,9 @@ const entry = (
 /** The page of the customer grid over windows of rows; no contender. */
 export const windowsPage = { name: 'windows', page: 'contenders/windows/page.tsx' }
 
+/** The page of the customer grid over a million rows in groups; no contender. */
+export const groupsPage = { name: 'groups', page: 'contenders/groups/page.tsx' }
+
 /** In the order in which they take turns. */
 export const contenders: readonly Entry[] = [
   entry('vanilla', 'vanilla (floor)', 'floor', 'contenders/vanilla/mount.ts'),

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright'
 import { blanks } from './blank.ts'
 import type { Entry } from './contenders.ts'
 import { grouped, type Figures } from './figures.ts'
+import { groups } from './groups.ts'
 import { revisit, visit } from './visit.ts'
 import { windows } from './windows.ts'
 
@@ -30,7 +31,10 @@ async function turn(browser: Browser, { url, rows, million }: Plan, { name }: En
       figures,
       grouped('m', await visit(browser, { address: `${url}/${name}/?n=${MILLION}`, brief: true })),
     )
-  if (name === 'ours') Object.assign(figures, await windows(browser, `${url}/windows/`))
+  if (name === 'ours') {
+    Object.assign(figures, await windows(browser, `${url}/windows/`))
+    Object.assign(figures, await groups(browser, `${url}/groups/`))
+  }
   return figures
 }
 

@@ -53,7 +53,9 @@ function judged(intervals: readonly number[]) {
 /** What scrolling along a way costs. */
 export async function scroll(opened: Opened, way: Way): Promise<Scrolled> {
   const { page, cdp } = opened
-  const watch = await page.evaluateHandle(() => (window.gridBench ?? window.gridWindows).watchFrames())
+  const watch = await page.evaluateHandle(() =>
+    (window.gridBench ?? window.gridWindows ?? window.gridGroups).watchFrames(),
+  )
   const { cpu } = await cpuOf(cdp, () => turnWheel(opened, way))
   const intervals = await watch.evaluate((one) => one.stop())
   const per = way.distance / 1000

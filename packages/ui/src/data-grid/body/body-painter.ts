@@ -164,7 +164,8 @@ export class BodyPainter<Row> {
     this.#rows.each((slot) => {
       const mayWait = !byOthers && this.#mayWait(slot)
       // What is painted soon anyway is not asked for: from far away, that may take putting all rows in order.
-      if ((mayWait && this.#late.isDue) || rows.at(slot.position) === slot.row) return
+      if (mayWait && this.#late.isDue) return
+      if (rows.at(slot.position) === slot.row && rows.groups?.at(slot.position) === slot.group) return
       if (mayWait) this.#late.schedule()
       else changed.push(slot)
     })

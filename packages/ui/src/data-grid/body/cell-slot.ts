@@ -4,6 +4,7 @@ import { CellParts } from './cell-parts.ts'
 import type { CellState, CellBlock, CellStates, RowState } from '../types/cells.types.ts'
 import type { RingSlot } from './ring.ts'
 import { fitsCell } from '../helpers/text-fit.ts'
+import type { CellPart } from '../types/column.types.ts'
 import type { DataGridRows } from '../types/rows.types.ts'
 import type { DataGridSelection } from '../types/data-grid.types.ts'
 
@@ -24,6 +25,8 @@ export interface PaintContext<Row> {
   block: CellBlock | undefined
   cellStates: CellStates
   rowState: ((row: Row) => RowState | undefined) | undefined
+  /** The column in which the headings of groups begin; `undefined` where there are none. */
+  lead: PlacedColumn<Row> | undefined
 }
 
 function createLink(): HTMLAnchorElement {
@@ -84,7 +87,9 @@ export class CellSlot<Row> implements RingSlot {
     const { cellStates } = context
     const state =
       row !== undefined && cellStates.size > 0 ? cellStates.at(context.rows.keyOf(row), column.id) : undefined
-    if (row === undefined || this.#isCovered || (column.cell && !state)) this.#write('', placed)
+    const heading = row === undefined && placed === context.lead ? context.rows.groups?.at(index) : undefined
+    if (heading) this.#head(heading.parts, placed)
+    else if (row === undefined || this.#isCovered || (column.cell && !state)) this.#write('', placed)
     else if (state || !column.parts) {
       if (this.#write(state?.text ?? column.text(row), placed)) flashes?.start(this.element)
     } else {
@@ -98,7 +103,7 @@ export class CellSlot<Row> implements RingSlot {
     this.#lead(row === undefined || this.#isCovered || state ? undefined : column.link?.(row))
     this.#isStale = false
     // A header must have a name, and a row on its way has none yet.
-    this.#setRole(column.isRowHeader && row !== undefined ? 'rowheader' : 'gridcell')
+    this.#setRole(heading || (column.isRowHeader && row !== undefined) ? 'rowheader' : 'gridcell')
     if (state !== this.#state) this.#showState(state)
     const { block } = context
     const isInBlock =
@@ -133,6 +138,13 @@ export class CellSlot<Row> implements RingSlot {
     this.#node.data = text
     this.#clip(!fitsCell(text, placed.width))
     return true
+  }
+
+  /** Shows what heads a group; it runs on over the empty cells beside it. */
+  #head(parts: readonly CellPart[], placed: PlacedColumn<Row>): void {
+    this.#write('', placed)
+    this.#parts.write(parts, true)
+    this.#clip(false)
   }
 
   /** Makes the text a link, or text again. */

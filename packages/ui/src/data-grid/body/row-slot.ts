@@ -1,5 +1,6 @@
 import type { PlacedColumn } from '../columns/column-model.ts'
 import type { DataGridPane } from '../types/column.types.ts'
+import type { DataGridGroup, DataGridGroups } from '../types/rows.types.ts'
 import { isSelected } from '../selection/selection.ts'
 import type { AxisRange } from '../viewport/axis-window.ts'
 import type { CellFlashes } from './cell-flashes.ts'
@@ -24,6 +25,8 @@ const outOfSight = -100_000
 export class RowSlot<Row> implements RingSlot {
   position = -1
   row: Row | undefined
+  /** The heading of a group that it shows in place of a row. */
+  group: DataGridGroup | undefined
   isPainted = false
   readonly pieces: readonly HTMLElement[]
   readonly checkbox: HTMLInputElement | undefined
@@ -127,7 +130,8 @@ export class RowSlot<Row> implements RingSlot {
     const row = context.rows.at(index)
     const { model } = context
     this.row = row
-    const isLoading = row === undefined
+    this.#paintGroup(row, context.rows.groups)
+    const isLoading = row === undefined && this.group === undefined
     if (isLoading !== this.#isLoading) {
       this.#isLoading = isLoading
       for (const piece of this.pieces) piece.toggleAttribute('data-loading', isLoading)
@@ -200,6 +204,20 @@ export class RowSlot<Row> implements RingSlot {
       cell.assign(this.#context.model.center[position]!)
       painted?.(cell)
     })
+  }
+
+  #paintGroup(row: Row | undefined, groups: DataGridGroups | undefined): void {
+    if (!groups) return
+    this.group = row === undefined ? groups.at(this.position) : undefined
+    const { group } = this
+    for (const piece of this.pieces) {
+      if (group)
+        piece.dataset['group'] = group.isOpen === undefined ? 'rest' : group.isOpen ? 'open' : 'closed'
+      else delete piece.dataset['group']
+    }
+    this.#lead.setAttribute('aria-level', group ? '1' : '2')
+    if (group?.isOpen === undefined) this.#lead.removeAttribute('aria-expanded')
+    else this.#lead.setAttribute('aria-expanded', String(group.isOpen))
   }
 
   #paintState({ selection, rows, rowState }: PaintContext<Row>): void {

@@ -37,9 +37,14 @@ export function copyCells<Row>(
   const lastRow = Math.min(toRow, fromRow + Math.max(1, Math.floor(maxBulkCells / columns.length)) - 1)
   const rowKeys: DataGridCopied['rowKeys'][number][] = []
   const table: string[][] = []
+  /** Of groups: nothing that could be copied is missing there. */
+  let headings = 0
   for (let index = fromRow; index <= lastRow; index += 1) {
     const row = rows.at(index)
-    if (row === undefined) continue
+    if (row === undefined) {
+      if (rows.groups?.at(index)) headings += 1
+      continue
+    }
     const key = rows.keyOf(row)
     rowKeys.push(key)
     table.push(
@@ -56,7 +61,7 @@ export function copyCells<Row>(
     text: table.length === 1 && columns.length === 1 ? table[0]![0]! : formatTsv(table),
     table,
     html: formatHtml(table, columns),
-    missingRows: lastRow - fromRow + 1 - table.length,
+    missingRows: lastRow - fromRow + 1 - headings - table.length,
     omittedRows: toRow - lastRow,
   }
 }

@@ -13,10 +13,14 @@ export function keyAt<Row>(rows: DataGridRows<Row>, index: number): RowKey | und
   return row === undefined ? undefined : rows.keyOf(row)
 }
 
+/** The same, or what identifies the heading of a group that stands there. */
+const idAt = <Row>(rows: DataGridRows<Row>, index: number): RowKey | undefined =>
+  keyAt(rows, index) ?? (index < 0 ? undefined : rows.groups?.at(index)?.id)
+
 export const rowCell = <Row>(rows: DataGridRows<Row>, { row, column }: DataGridCell): RowCell => ({
   row,
   column,
-  rowKey: keyAt(rows, row),
+  rowKey: idAt(rows, row),
 })
 
 /** Where the cell stands now; `undefined` once its row has gone. */
@@ -24,7 +28,7 @@ export function cellNow<Row>(
   rows: DataGridRows<Row>,
   { row, column, rowKey }: RowCell,
 ): DataGridCell | undefined {
-  const isHere = rowKey === undefined || keyAt(rows, row) === rowKey
+  const isHere = rowKey === undefined || idAt(rows, row) === rowKey
   const now = isHere ? row : rows.indexOf(rowKey)
   return now === undefined ? undefined : { row: now, column }
 }

@@ -20,6 +20,8 @@ export interface GridActions<Row> extends EditVerbs {
   block: CellBlockSelection
   resize: ResizeActions<Row> | undefined
   toggleSort: (id: string, multi: boolean) => void
+  /** Opens or closes the group that a position heads. @returns whether it heads one */
+  toggleGroup: (row: number) => boolean
   /** Opens a row, if it is loaded and leads somewhere. */
   open: (row: number) => void
   /** Scrolls to a cell and focuses it. */

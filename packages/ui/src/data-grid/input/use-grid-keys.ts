@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { selectionColumnId } from '../columns/column-model.ts'
 import type { DataGridCell } from '../types/cells.types.ts'
 import { toIntent, type GridIntent } from './intents.ts'
+import type { DataGridGroups } from '../types/rows.types.ts'
 import { nextCell } from './next-cell.ts'
 import type { GridActions } from './grid-actions.ts'
 
@@ -35,7 +36,7 @@ function isForControl(event: KeyboardEvent<HTMLElement>): boolean {
 
 /** Carries out what a key press means at the active cell. */
 export function useGridKeys<Row extends object>(actions: GridActions<Row>) {
-  const { model, viewport, block, selection, resize } = actions
+  const { model, rows, viewport, block, selection, resize } = actions
 
   const move = (cell: DataGridCell, intent: Extract<GridIntent, { extend: boolean }>) => {
     const from = (intent.extend && block.head) || cell
@@ -60,7 +61,25 @@ export function useGridKeys<Row extends object>(actions: GridActions<Row>) {
     return true
   }
 
+  /** On a heading Enter and the space bar open and close, as the arrows do; from the start of a row back leads to its heading. */
+  const groupKey = (groups: DataGridGroups, cell: DataGridCell, intent: GridIntent): boolean => {
+    const heading = cell.row < 0 ? undefined : groups.at(cell.row)
+    const isPress = intent.type === 'enter' || intent.type === 'open' || intent.type === 'toggle-row'
+    if (heading && isPress) return actions.toggleGroup(cell.row)
+    if (intent.type !== 'move' || intent.extend || intent.columns === 0) return false
+    if (heading?.isOpen !== undefined) {
+      if (heading.isOpen === intent.columns < 0) return actions.toggleGroup(cell.row)
+      if (intent.columns > 0) actions.goTo({ row: cell.row + 1, column: cell.column })
+      return true
+    }
+    const above = intent.columns < 0 && cell.column === model.all[0]?.id && groups.headingOf(cell.row)
+    if (above === false || above === undefined) return false
+    actions.goTo({ row: above, column: cell.column })
+    return true
+  }
+
   const act = (cell: DataGridCell, intent: GridIntent): boolean => {
+    if (rows.groups && groupKey(rows.groups, cell, intent)) return true
     const placed = model.all.find(({ id }) => id === cell.column)
     switch (intent.type) {
       case 'move':

@@ -97,7 +97,7 @@ export function useGridPointer<Row extends object>(
     onPointerCancel: touch.end,
     onClick: (event: MouseEvent<HTMLElement>) => {
       const cell = cellOf(event.target)
-      if (!cell) return
+      if (!cell || (event.detail < 2 && actions.toggleGroup(cell.row))) return
       if (isCheckbox(event.target)) {
         if (event.shiftKey) selection.extend(cell.row)
         else selection.toggle(cell.row)
@@ -117,7 +117,7 @@ export function useGridPointer<Row extends object>(
     },
     onDoubleClick: (event: MouseEvent<HTMLElement>) => {
       const cell = cellOf(event.target)
-      if (!cell || isControl(event.target) || actions.startEdit(cell)) return
+      if (!cell || isControl(event.target) || rows.groups?.at(cell.row) || actions.startEdit(cell)) return
       actions.open(cell.row)
     },
     // Rows that scroll pass under a pointer that stands still: where it is, is told when they have come to rest.

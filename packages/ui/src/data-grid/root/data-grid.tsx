@@ -2,11 +2,11 @@ import { useId, useImperativeHandle, useMemo, useState, useSyncExternalStore, ty
 import { Announcer } from '../announce/announcer.ts'
 import type { PaintContext } from '../body/cell-slot.ts'
 import { textScale } from '../helpers/text-fit.ts'
-import { panesOf } from '../columns/column-model.ts'
+import { panesOf, type PlacedColumn } from '../columns/column-model.ts'
 import { contentWidth } from '../columns/column-layout.ts'
 import { useColumnModel } from '../columns/use-column-model.ts'
 import { useColumnResize, useWidthDrag } from '../columns/use-column-resize.ts'
-import type { DataGridProps, GridOffset } from '../types/data-grid.types.ts'
+import type { DataGridProps, DataGridSummaryColumn, GridOffset } from '../types/data-grid.types.ts'
 import { GridFooter } from './grid-footer.tsx'
 import { HeaderPane } from '../header/header-pane.tsx'
 import { useHeader } from '../header/use-header.ts'
@@ -34,6 +34,21 @@ function CustomCells<Row>({ painter }: { painter: BodyPainter<Row> }) {
   return cells.map(({ key, element, row, placed }) => createPortal(placed.column?.cell?.(row), element, key))
 }
 
+const summaryColumn = <Row,>({
+  id,
+  column,
+  index,
+  start,
+  width,
+}: PlacedColumn<Row>): DataGridSummaryColumn => ({
+  id,
+  header: column?.header ?? '',
+  index,
+  start,
+  width,
+  align: column?.align,
+})
+
 /**
  * A table over a whole result of up to millions of rows, in memory or on a server. Fills its parent, which must have a
  * height. Rows are written past React into recycled elements, so what a step of scrolling costs does not depend on what
@@ -45,10 +60,10 @@ function CustomCells<Row>({ painter }: { painter: BodyPainter<Row> }) {
  * @selector .data-grid
  */
 export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
-  const { rows, selection, layout, onLayoutChange, rowState, overlay, isBusy = false } = props
+  const { rows, selection, layout, onLayoutChange, rowState, overlay, summary, isBusy = false } = props
   const gridId = useId()
   const own = useGridWords()
-  const { rowCount, resultKey } = useRowsState(rows)
+  const { rowCount, resultKey, total } = useRowsState(rows)
   const drag = useWidthDrag()
   const { model, toggleSort } = useColumnModel<Row>({
     columns: props.columns,
@@ -74,10 +89,11 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
       block: block.block,
       cellStates: unsaved,
       rowState,
+      lead: rows.groups && model.all.find(({ column }) => column),
     }),
     [gridId, rows, model, selection, own, block.block, rowState, unsaved],
   )
-  const view = useGridView(context, rowCount, resultKey)
+  const view = useGridView(context, rowCount, resultKey, summary !== undefined)
   const { elements, viewport, painter } = view
   const cells = useActiveCell(view, rows, model, props.onActiveCellChange)
   const { active, current, reveal, goTo, focusCell, focus, focusRow } = cells
@@ -108,7 +124,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     },
   )
   const rowSelection = useRowSelection<Row>(props, rows)
-  const allState = selection ? selectAllState(selection, rowCount ?? 0) : 'none'
+  const allState = selection ? selectAllState(selection, total ?? 0) : 'none'
 
   const verbs: GridActions<Row> = {
     rows,
@@ -125,6 +141,11 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     focusCell,
     reveal,
     ...editing.verbs,
+    toggleGroup: (index) => {
+      const isHeading = rows.groups?.at(index) !== undefined
+      if (isHeading) rows.groups?.toggle(index)
+      return isHeading
+    },
     open: (index) => {
       const row = rows.at(index)
       if (row !== undefined) props.onRowAction?.(row, index)
@@ -136,7 +157,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     view,
     cellStates: unsaved,
     announcer,
-    rowCount,
+    rowCount: total,
     isResizing: drag[0] !== undefined,
   })
   const { actions, onPoint } = companions
@@ -186,10 +207,11 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
               data-pane={pane}
               style={{ inlineSize: widths[pane] }}
               {...(pane === 'center' && {
-                role: 'grid',
+                role: rows.groups ? 'treegrid' : 'grid',
                 tabIndex: 0,
                 'aria-label': props['aria-label'],
-                'aria-rowcount': rowCount === undefined ? -1 : rowCount + context.headerRows,
+                'aria-rowcount':
+                  rowCount === undefined ? -1 : rowCount + context.headerRows + (summary?.rowCount ?? 0),
                 'aria-colcount': model.all.length,
                 'aria-multiselectable': true,
                 'aria-busy': isBusy || undefined,
@@ -200,6 +222,17 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
             >
               <HeaderPane {...(pane === 'center' && { ref: elements.header })} pane={pane} {...header} />
               <div className="data-grid-body" role={pane === 'center' ? 'rowgroup' : undefined} />
+              {summary && (
+                <div ref={pane === 'center' ? elements.summary : undefined} className="data-grid-summary">
+                  {summary.render({
+                    id: `${gridId}-s`,
+                    pane,
+                    panes: panesOf(model),
+                    columns: model[pane].map(summaryColumn),
+                    rowIndex: rowCount === undefined ? undefined : rowCount + context.headerRows + 1,
+                  })}
+                </div>
+              )}
             </div>
           ))}
         </div>
@@ -213,7 +246,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
         </div>
       )}
       {props.footer !== undefined && props.footer !== false && (
-        <GridFooter rowCount={rowCount} selection={selection} block={block.block}>
+        <GridFooter rowCount={total} selection={selection} block={block.block}>
           {props.footer}
         </GridFooter>
       )}

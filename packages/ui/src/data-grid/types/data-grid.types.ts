@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import type { DataGridCell, RowState } from './cells.types.ts'
-import type { DataGridColumn, DataGridLayout, DataGridSort } from './column.types.ts'
+import type { DataGridColumn, DataGridLayout, DataGridPane, DataGridSort } from './column.types.ts'
 import type { DataGridClipboardProps } from './clipboard.types.ts'
 import type { DataGridEditProps } from './editing.types.ts'
 import type { DataGridRows, RowKey } from './rows.types.ts'
@@ -38,10 +38,44 @@ export interface DataGridStateProps<Row> {
   overlay?: ReactNode
   /** A line under the rows with the counts of rows, selected rows and selected cells; what is given stands at its end, `true` adds nothing. */
   footer?: ReactNode
+  /** Figures of the whole result, under the rows. */
+  summary?: DataGridSummary
   /** Rows are being fetched; sets `aria-busy`. @default false */
   isBusy?: boolean
   /** What has become of a row: new, removed, taken by another, masked. Must be cheap; keep it stable between renders. */
   rowState?: (row: Row) => RowState | undefined
+}
+
+/** A visible column, as far as what stands under it has to know it. */
+export interface DataGridSummaryColumn {
+  id: string
+  header: string
+  /** Place among all visible columns, from 0. */
+  index: number
+  /** Px from the start of its pane. */
+  start: number
+  /** Px. */
+  width: number
+  align: 'start' | 'end' | undefined
+}
+
+/** One pane's share of the rows under the rows. */
+export interface DataGridSummaryPart {
+  /** Unique on the page, the same for all panes of a grid. */
+  id: string
+  pane: DataGridPane
+  /** The panes that there are, in reading order; the row in `center` owns the pieces of the others. */
+  panes: readonly DataGridPane[]
+  columns: readonly DataGridSummaryColumn[]
+  /** `aria-rowindex` of the first of these rows; `undefined` while the rows are not counted. */
+  rowIndex: number | undefined
+}
+
+/** Rows that stay in view under the rows. `@hospital-crm/ui/data-grid-summary` makes them of sums. */
+export interface DataGridSummary {
+  /** How many rows they are. */
+  rowCount: number
+  render: (part: DataGridSummaryPart) => ReactNode
 }
 
 /** Verbs for the caller's own buttons. */

@@ -1,3 +1,5 @@
+import type { CellPart } from './column.types.ts'
+
 /** What identifies a row across sorting and refetching: a database id, never a position. */
 export type RowKey = string | number
 
@@ -7,6 +9,28 @@ export interface DataGridRange {
   last: number
   /** Scroll speed in rows per second, negative upwards, 0 at rest and after a jump: fetch further ahead, or not yet, when it is high. */
   velocity: number
+}
+
+/** The heading of a group, which stands at a position in place of a row. The same object until something of it changes. */
+export interface DataGridGroup {
+  /** Identity of the heading among those of the result; `indexOf` of the rows finds it. */
+  id: string
+  /** What its rows have in common, and how many there are. */
+  parts: readonly CellPart[]
+  /** Whether its rows stand below it; `undefined` where they cannot. */
+  isOpen: boolean | undefined
+}
+
+/** Groups that the rows of a source stand in. At the position of a heading the source has no row. */
+export interface DataGridGroups {
+  /** Rows of the whole result, also those of closed groups and without the headings; `undefined` while unknown. */
+  readonly rowCount: number | undefined
+  /** The heading at a position; `undefined` where a row stands. Must be cheap. */
+  at(index: number): DataGridGroup | undefined
+  /** Position of the heading over a row. */
+  headingOf(index: number): number | undefined
+  /** Opens or closes the group of the heading at a position. */
+  toggle(index: number): void
 }
 
 /** What a source of rows tells its listeners. */
@@ -31,6 +55,8 @@ export interface DataGridRows<Row> {
   at(index: number): Row | undefined
   /** Identity of a row. */
   keyOf(row: Row): RowKey
+  /** Headings between the rows. `@hospital-crm/ui/data-grid-groups` makes such a source. @default none */
+  readonly groups?: DataGridGroups
   /** Position of a row; `undefined` when no loaded row has the key. */
   indexOf(key: RowKey): number | undefined
   /** The grid says which rows are in view, at most once a frame and not for an unchanged range: load them here. */

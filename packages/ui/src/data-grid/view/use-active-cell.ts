@@ -29,7 +29,7 @@ export interface ActiveCell {
 
 /** What of a cell takes the focus: its checkbox if it is nothing but one. */
 const focusTarget = (cell: HTMLElement): HTMLElement =>
-  cell.querySelector<HTMLElement>(':scope > .data-grid-checkbox') ?? cell
+  cell.querySelector<HTMLElement>(':scope > .data-grid-checkbox:not([data-group] *)') ?? cell
 
 const cells = '.data-grid-cell, .data-grid-header-cell, .data-grid-checkbox'
 
@@ -44,7 +44,7 @@ function cellAt(
 }
 
 const gridOf = (canvas: HTMLElement | null) =>
-  canvas?.querySelector<HTMLElement>(':scope > [role="grid"]') ?? undefined
+  canvas?.querySelector<HTMLElement>(':scope > [role$="grid"]') ?? undefined
 
 /**
  * Roving focus: one cell of the grid is its tab stop. The active row and cell stay elements wherever the view goes, so

@@ -6,11 +6,15 @@ import type { DataGridPane } from '../types/column.types.ts'
 import { textScale } from '../helpers/text-fit.ts'
 import { Viewport, type ViewportWindow } from '../viewport/viewport.ts'
 import { useLatest } from '../helpers/use-latest.ts'
+import { cellNow, rowCell, type RowCell } from '../helpers/row-cell.ts'
+import type { DataGridRows } from '../types/rows.types.ts'
 
 /** The elements that the grid measures and writes to. */
 interface GridElements {
   scroller: RefObject<HTMLDivElement | null>
   header: RefObject<HTMLDivElement | null>
+  /** What stays in view under the rows; absent where nothing does. */
+  summary: RefObject<HTMLDivElement | null>
   /** An empty element as tall as a row, so that the row height comes from the stylesheet. */
   probe: RefObject<HTMLDivElement | null>
   /** Holds the panes. */
@@ -36,24 +40,37 @@ export interface GridView<Row> {
   follow: (listener: (window: ViewportWindow) => void) => () => void
 }
 
+const topOf = <Row>(rows: DataGridRows<Row>, first: number): RowCell | undefined =>
+  rows.groups && rowCell(rows, { row: first, column: '' })
+
+const stepsOf = <Row>(rows: DataGridRows<Row>, anchor: RowCell | undefined): number => {
+  const now = anchor && cellNow(rows, anchor)
+  return now ? now.row - anchor.row : 0
+}
+
 /** The parts of a grid that live outside React: scroll state and row elements, joined to the page and to the rows. */
 export function useGridView<Row extends object>(
   context: PaintContext<Row>,
   rowCount: number | undefined,
   resultKey: string,
+  hasSummary: boolean,
 ): GridView<Row> {
   const { rows, model } = context
   const scroller = useRef<HTMLDivElement>(null)
   const header = useRef<HTMLDivElement>(null)
+  const summary = useRef<HTMLDivElement>(null)
   const probe = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLDivElement>(null)
-  const [elements] = useState<GridElements>(() => ({ scroller, header, probe, canvas }))
+  const [elements] = useState<GridElements>(() => ({ scroller, header, summary, probe, canvas }))
   const sizes = useRef<MeasuredSizes>(undefined)
   const panes = useRef<ReadonlyMap<DataGridPane, HTMLElement>>(new Map())
   /** The panes that were last given a height, and which. */
   const sized = useRef({ panes: panes.current, height: 0 })
   const latestRows = useRef(rows)
   const shownResult = useRef(resultKey)
+  /** What was the first in view, where rows stand in groups, and by how many rows it has moved since. */
+  const anchor = useRef<RowCell>(undefined)
+  const moved = useRef(0)
   const followers = useRef<{ window?: ViewportWindow; listeners: Set<(window: ViewportWindow) => void> }>({
     listeners: new Set(),
   })
@@ -74,6 +91,7 @@ export function useGridView<Row extends object>(
         },
         // What was in view of the result before is none of the next one's; that is told when it starts.
         onRange: (range) => {
+          anchor.current = topOf(latestRows.current, range.first)
           if (latestRows.current.resultKey === shownResult.current) latestRows.current.onRange?.(range)
         },
         onStart: () => painter.hover(undefined),
@@ -113,13 +131,21 @@ export function useGridView<Row extends object>(
       rowCount,
       spans,
     })
+    // What comes and goes above the view, where groups grow and shrink, leaves it where it is.
+    if (moved.current === 0) return
+    const { top, start } = viewport.offset
+    viewport.scrollTo({ top: top + moved.current * rowHeight, start })
+    moved.current = 0
   }, [viewport, model, rowCount])
   const latestPlace = useLatest(place)
   const measure = useCallback(() => {
     if (!scroller.current || !header.current || !probe.current) return
     scroller.current.toggleAttribute('data-large-text', textScale(probe.current) > 1.04)
     sizes.current = {
-      height: Math.max(0, scroller.current.clientHeight - header.current.offsetHeight),
+      height: Math.max(
+        0,
+        scroller.current.clientHeight - header.current.offsetHeight - (summary.current?.offsetHeight ?? 0),
+      ),
       width: scroller.current.clientWidth,
       rowHeight: probe.current.getBoundingClientRect().height,
     }
@@ -134,9 +160,9 @@ export function useGridView<Row extends object>(
   }, [place, measure])
   useEffect(() => {
     const observer = new ResizeObserver(measure)
-    for (const ref of [scroller, header, probe]) if (ref.current) observer.observe(ref.current)
+    for (const ref of [scroller, header, summary, probe]) if (ref.current) observer.observe(ref.current)
     return () => observer.disconnect()
-  }, [measure])
+  }, [measure, hasSummary])
 
   useLayoutEffect(() => {
     if (shownResult.current === resultKey) return
@@ -144,7 +170,17 @@ export function useGridView<Row extends object>(
     viewport.restart()
   }, [viewport, resultKey])
 
-  useEffect(() => rows.subscribe(({ origin }) => painter.rowsChanged(origin === 'others')), [rows, painter])
+  useEffect(
+    () =>
+      rows.subscribe(({ origin }) => {
+        moved.current += stepsOf(rows, anchor.current)
+        anchor.current = topOf(rows, viewport.visible.from)
+        // With another count it happens when React has heard of that.
+        if (moved.current !== 0 && rows.count === viewport.rowCount) latestPlace.current()
+        painter.rowsChanged(origin === 'others')
+      }),
+    [rows, painter, viewport, latestPlace],
+  )
 
   const paneOf = useCallback((pane: DataGridPane) => panes.current.get(pane), [])
   const follow = useCallback((listener: (window: ViewportWindow) => void) => {

@@ -8,6 +8,7 @@ import {
   type DataGridLayout,
   type DataGridSelection,
   type DataGridSort,
+  type DataGridSummary,
   type RowPatch,
   type DataGridRows,
 } from '@hospital-crm/ui/customer-grid'
@@ -40,11 +41,12 @@ interface GridProps {
   onSort?: (sort: readonly DataGridSort[]) => void
   /** Stores what a user changed in the grid. */
   onSave?: (patches: readonly RowPatch<CustomerGridRow>[]) => void
+  summary?: DataGridSummary
   ref?: Ref<GridHandle>
 }
 
 /** The customer grid with everything on that it can do, its state kept by its parent as in an application. */
-export function Grid({ rows, onSort, onSave, ref }: GridProps) {
+export function Grid({ rows, onSort, onSave, summary, ref }: GridProps) {
   const [selection, setSelection] = useState(nothing)
   const [sort, setSort] = useState<readonly DataGridSort[]>([])
   const [layout, setLayout] = useState<DataGridLayout>({})
@@ -86,6 +88,7 @@ export function Grid({ rows, onSort, onSave, ref }: GridProps) {
         { id: 'call', label: '拨打', icon: '拨', onAction: () => setOpened(id) },
         { id: 'remove', label: '移入回收站', isDanger: true, onAction: () => setOpened(undefined) },
       ]}
+      {...(summary && { summary })}
       footer="刚刚更新"
     />
   )

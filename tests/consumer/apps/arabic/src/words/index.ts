@@ -58,6 +58,11 @@ export const arabic: Words = {
     failed: 'تعذرت قراءة كل الصفوف ولم يخرج شيء. حاول من جديد.',
     join: (parts) => parts.join('؛ '),
   },
+  gridSummary: {
+    figures: { count: 'العدد', sum: 'المجموع', mean: 'المتوسط' },
+    cell: (figure, column, text) => `${figure} ${column}: ${text}`,
+    loading: 'جارٍ الحساب',
+  },
   menu: { nothing: 'لا إجراء هنا' },
   pagination: {
     label: 'الصفحات',

@@ -1,0 +1,245 @@
+import { createFlush, pageTiming } from '../data-grid/rows/flush.ts'
+import { createWindowRows } from '../data-grid/rows/window-rows.ts'
+import type { AsOf, WindowRows } from '../data-grid/rows/window-rows.types.ts'
+import type { DataGridGroup, DataGridRange, RowKey, RowsChange } from '../data-grid/types/rows.types.ts'
+import { createGroupStore, sizeOf, type HeldGroup } from './group-store.ts'
+import type { GroupedRows, GroupedRowsOptions, RowGroups } from './grouped-rows.types.ts'
+
+/** Builds a source of rows under the headings of their groups. */
+export function createGroupedRows<Row extends object, Question>(
+  options: GroupedRowsOptions<Row, Question>,
+): GroupedRows<Row, Question> {
+  const { load, loadGroups, countText, restText, ...windows } = options
+  const { keyOf, questionKey = JSON.stringify, timing = pageTiming } = options
+  const flush = createFlush(timing)
+  const open = new Set<RowKey>()
+  let store = createGroupStore<Row, Question>(open)
+  let rest: { heading: DataGridGroup; count: number } | undefined
+  let asked: { question: Question } | undefined
+  let resultKey = ''
+  let version = 0
+  let isKnown = false
+  let asOf: AsOf | undefined
+  let request: AbortController | undefined
+  let error: Error | undefined
+  let range: DataGridRange = { first: 0, last: 0, velocity: 0 }
+
+  const mark = (origin: RowsChange['origin'] = 'self') => {
+    version += 1
+    flush.mark(origin)
+  }
+  const startOf = (held: HeldGroup<Row, Question>) => store.outline.headingOf(store.groups.indexOf(held)) + 1
+  const loaded = () => store.groups.flatMap((held) => (held.rows ? [{ held, rows: held.rows }] : []))
+
+  const createRows = (held: HeldGroup<Row, Question>): WindowRows<Row, Question> => {
+    const { key } = held.group
+    const rows = createWindowRows<Row, Question>({
+      ...windows,
+      // Heard of at once, and told of once a frame together with the others.
+      timing: { ...timing, frame: (run) => timing.soon(run) },
+      load: (question, window, signal) =>
+        load(question, key, { ...window, asOf: window.asOf ?? asOf }, signal),
+      loadTotal: async () => store.find(key)?.group.count ?? 0,
+    })
+    rows.subscribe(({ origin }) => {
+      if (held.rows !== rows && store.find(key)?.rows !== rows) return
+      store.place()
+      mark(origin)
+    })
+    return rows
+  }
+  const rowsOf = (held: HeldGroup<Row, Question>): WindowRows<Row, Question> => {
+    held.rows ??= createRows(held)
+    if (asked) held.rows.ask(asked.question)
+    return held.rows
+  }
+  const forget = (held: HeldGroup<Row, Question>) => {
+    const { rows } = held
+    held.rows = undefined
+    rows?.stop()
+  }
+  const stopIn = ({ rows }: HeldGroup<Row, Question>) => {
+    if (rows?.isBusy) rows.stop()
+  }
+  /** Open groups in view look at their rows; the others ask for nothing. */
+  const look = () => {
+    const { from, to } = store.outline.groupsWithin(range.first, range.last)
+    for (const [nth, held] of store.groups.entries()) {
+      const size = sizeOf(held)
+      const start = store.outline.headingOf(nth) + 1
+      const first = Math.max(0, range.first - start)
+      const last = Math.min(size - 1, range.last - start)
+      if (nth < from || nth > to || !store.isOpen(held) || last < first) stopIn(held)
+      else rowsOf(held).onRange?.({ first, last, velocity: range.velocity })
+    }
+  }
+  const take = (answer: RowGroups, origin: RowsChange['origin'], isFresh: boolean) => {
+    ;({ asOf } = answer)
+    isKnown = true
+    const before = loaded()
+    store.replace(answer.groups)
+    const { from, to } = store.outline.groupsWithin(range.first, range.last)
+    const inView = new Set(store.groups.slice(from, to + 1).map(({ rows }) => rows))
+    for (const { held, rows } of before) {
+      if (inView.has(rows)) {
+        if (!isFresh) rows.refresh({ origin })
+        continue
+      }
+      forget(held)
+      const now = store.find(held.group.key)
+      if (now) now.rows = undefined
+    }
+    store.place()
+    rest =
+      answer.rest && answer.rest.groups > 0
+        ? {
+            count: answer.rest.count,
+            heading: {
+              id: '$group-rest',
+              isOpen: undefined,
+              parts: [{ text: restText(answer.rest.groups, answer.rest.count), kind: 'more' }],
+            },
+          }
+        : undefined
+    look()
+  }
+  const ask = (origin: RowsChange['origin']) => {
+    if (!asked) return
+    request?.abort()
+    const own = new AbortController()
+    request = own
+    error = undefined
+    const isFresh = !isKnown
+    loadGroups(asked.question, own.signal)
+      .then(
+        (answer) => request === own && take(answer, origin, isFresh),
+        (failure: unknown) => {
+          if (request === own) error = failure instanceof Error ? failure : new Error(String(failure))
+        },
+      )
+      .finally(() => {
+        if (request !== own) return
+        request = undefined
+        mark(origin)
+      })
+    mark(origin)
+  }
+  const count = () => (isKnown ? store.outline.count + (rest ? 1 : 0) : undefined)
+  const headingAt = (index: number): DataGridGroup | undefined => {
+    if (rest && index === store.outline.count) return rest.heading
+    const place = store.outline.placeOf(index)
+    return place?.row === -1 ? store.headingAt(place.group, countText) : undefined
+  }
+
+  return {
+    get count() {
+      return count()
+    },
+    get resultKey() {
+      return resultKey
+    },
+    get version() {
+      return version
+    },
+    get isBusy() {
+      return request !== undefined || loaded().some(({ rows }) => rows.isBusy)
+    },
+    get error() {
+      return isKnown ? undefined : error
+    },
+    get failures() {
+      return loaded().flatMap(({ held, rows }) =>
+        rows.failures.map((failure) => ({ ...failure, first: failure.first + startOf(held) })),
+      )
+    },
+    get totalError() {
+      return isKnown ? error : undefined
+    },
+    groups: {
+      get rowCount() {
+        if (!isKnown) return undefined
+        return store.groups.reduce((sum, held) => sum + sizeOf(held), rest?.count ?? 0)
+      },
+      at: headingAt,
+      headingOf(index) {
+        const place = store.outline.placeOf(index)
+        return place && place.row >= 0 ? store.outline.headingOf(place.group) : undefined
+      },
+      toggle(index) {
+        const place = store.outline.placeOf(index)
+        const held = place?.row === -1 ? store.groups[place.group] : undefined
+        if (!held) return
+        const isOpen = !store.isOpen(held)
+        if (!isOpen) forget(held)
+        store.setOpen(held.group.key, isOpen)
+        look()
+        flush.markResult()
+        version += 1
+      },
+    },
+    keyOf,
+    at(index) {
+      const place = store.outline.placeOf(index)
+      return place && place.row >= 0 ? store.groups[place.group]?.rows?.at(place.row) : undefined
+    },
+    indexOf(key) {
+      const nth = store.nthOfHeading(key)
+      if (nth >= 0) return store.outline.headingOf(nth)
+      for (const { held, rows } of loaded()) {
+        const at = rows.indexOf(key)
+        if (at !== undefined && store.isOpen(held)) return startOf(held) + at
+      }
+      return undefined
+    },
+    subscribe: (listener) => flush.subscribe(listener),
+    onRange(next) {
+      range = next
+      // Whoever left before the groups had come is back.
+      if (!isKnown && !request && !error) ask('self')
+      look()
+    },
+    ask(question) {
+      const key = questionKey(question)
+      if (asked && key === resultKey) return
+      for (const { held } of loaded()) forget(held)
+      asked = { question }
+      resultKey = key
+      store = createGroupStore(open)
+      rest = undefined
+      isKnown = false
+      range = { first: 0, last: range.last - range.first, velocity: 0 }
+      ask('self')
+    },
+    retry() {
+      if (error) ask('self')
+      for (const { rows } of loaded()) rows.retry()
+    },
+    refresh({ origin = 'self' } = {}) {
+      ask(origin)
+    },
+    patch: (patch, change) => loaded().some(({ rows }) => rows.patch(patch, change)),
+    drop(key, change) {
+      const own = loaded().find(({ rows }) => rows.indexOf(key) !== undefined)
+      if (!own) return false
+      const { held, rows } = own
+      held.group = { ...held.group, count: Math.max(0, held.group.count - 1) }
+      return rows.drop(key, change)
+    },
+    async tellKeys({ first, last }, onKeys, signal) {
+      const { from, to } = store.outline.groupsWithin(first, last)
+      for (const held of store.groups.slice(from, to + 1)) {
+        const start = startOf(held)
+        const within = { first: Math.max(0, first - start), last: Math.min(sizeOf(held) - 1, last - start) }
+        if (store.isOpen(held) && within.first <= within.last)
+          // oxlint-disable-next-line no-await-in-loop -- group after group: all at once would be a storm of calls
+          await rowsOf(held).tellKeys(within, onKeys, signal)
+      }
+    },
+    stop() {
+      request?.abort()
+      request = undefined
+      for (const { rows } of loaded()) rows.stop()
+      mark()
+    },
+  }
+}

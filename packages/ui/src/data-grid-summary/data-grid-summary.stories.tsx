@@ -1,0 +1,105 @@
+import { expect, fn } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { PeopleGrid, PeopleRows, personColumns, scrollToRow } from '../data-grid/data-grid.fake.tsx'
+import { gridSummary } from './data-grid-summary.tsx'
+import type { GridSummaryOptions } from './grid-summary.types.ts'
+
+const amounts = { amount: { count: '1,000,000', sum: '¥4,599,500,000.00', mean: '¥4,599.50' } }
+const rows = new PeopleRows(1_000_000)
+const columns = personColumns.map((column) => (column.id === 'amount' ? { ...column, width: 180 } : column))
+
+function SummedGrid({ width, ...options }: GridSummaryOptions & { width?: number }) {
+  return (
+    <PeopleGrid
+      height={320}
+      {...(width !== undefined && { width })}
+      rows={rows}
+      columns={columns}
+      summary={gridSummary(options)}
+    />
+  )
+}
+
+const meta = preview.meta({
+  title: 'Components/Data/Data grid summary',
+  component: SummedGrid,
+  tags: ['status:beta'],
+  parameters: { controls: { disable: true } },
+  args: { columns: ['amount'], values: amounts },
+})
+
+/** Sums of all rows, some still on their way, and such as could not be had. */
+export const AllStates = meta.story({
+  tags: ['sheet'],
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 16 }}>
+      <SummedGrid {...args} figures={['count', 'sum', 'mean']} />
+      <SummedGrid {...args} values={undefined} />
+      <SummedGrid {...args} values={undefined} error="没有算出来" onRetry={() => undefined} />
+    </div>
+  ),
+})
+
+/** The sum of a million rows stays in view wherever they are scrolled to, and is one row more for assistive technology. */
+export const Ready = meta.story({
+  globals: { language: 'zh', density: 'middle' },
+  args: { figures: ['sum', 'mean'], width: 1400 },
+  play: async ({ canvas }) => {
+    const grid = canvas.getByRole('grid')
+    await expect(grid).toHaveAttribute('aria-rowcount', '1000003')
+    const cell = canvas.getByRole('gridcell', { name: '金额合计：¥4,599,500,000.00' })
+    const row = cell.closest('[role=row]')
+    await expect(row).toHaveAttribute('aria-rowindex', '1000002')
+    scrollToRow(grid, 999_999)
+    const below = grid.querySelector('.data-grid-summary')!.getBoundingClientRect()
+    const last = await canvas.findByRole('row', { name: /1000000/u })
+    await expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(below.top + 1)
+    await expect(below.bottom).toBeLessThanOrEqual(grid.closest('.data-grid')!.getBoundingClientRect().bottom)
+  },
+})
+
+/** A figure stands below its own column when the columns are scrolled sideways, and the name of the row stays at the start. */
+export const ScrolledSideways = meta.story({
+  args: { width: 640 },
+  play: async ({ canvas }) => {
+    const grid = canvas.getByRole('grid')
+    grid.closest('.data-grid-scroller')!.scrollLeft = 600
+    const heading = canvas.getByRole('columnheader', { name: '金额' }).getBoundingClientRect()
+    const cell = canvas.getByText(amounts.amount.sum).getBoundingClientRect()
+    await expect([cell.left, cell.width]).toEqual([heading.left, heading.width])
+  },
+})
+
+/** The sums are on their way: their columns wait, and the rows can be read. */
+export const LoadingForever = meta.story({
+  globals: { language: 'zh' },
+  args: { values: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('gridcell', { name: '金额合计：正在计算' })).toBeVisible()
+  },
+})
+
+/** They could not be had: why, and another try. */
+export const Failed = meta.story({
+  globals: { language: 'zh' },
+  args: { values: undefined, error: '没有算出来，请稍后再试', onRetry: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('没有算出来，请稍后再试')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '重试' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+    const retry = canvas.getByRole('button', { name: '重试' })
+    retry.blur()
+    for (let press = 0; press < 3 && document.activeElement !== retry; press += 1) await userEvent.tab()
+    await expect(retry).toHaveFocus()
+  },
+})
+
+/** From right to left a sum keeps its digits in their order, at the end of its column. */
+export const RightToLeft = meta.story({
+  args: { width: 640, figures: ['sum', 'mean'] },
+  render: (args) => (
+    <div dir="rtl">
+      <SummedGrid {...args} />
+    </div>
+  ),
+})
