@@ -21,7 +21,6 @@ export type SummaryQuestion = z.infer<typeof summaryQuestion>
  * - `count`: rows that hold an amount; `mean` is over these, half cents rounded away from zero, null where there is none
  */
 const figures = z.object({ count, sum: moneyTotal, mean: z.nullable(moneyTotal) })
-export type SummedFigures = z.infer<typeof figures>
 
 /**
  * - `groups`: the largest first, at most {@link MAX_GROUPS}; `key` is an id or a node, 0 for none

@@ -76,6 +76,12 @@ export const customers: CustomersMessages = {
     export: 'Export',
     import: 'Import',
     columns: 'Choose columns',
+    groupBy: 'Group by',
+    notGrouped: 'Not grouped',
+    noGroup: 'Not given',
+    restGroups: (groups, rows) => `${groups} more groups with ${rows} customers`,
+    figures: 'Below the list',
+    figureNames: { count: 'Count', sum: 'Sum', mean: 'Mean' },
     columnsRefused: (reason) => `The columns could not be kept, those from before are back: ${reason}`,
     headings: {
       customers: {},

@@ -75,6 +75,12 @@ export const customers = {
     export: '导出',
     import: '导入',
     columns: '选择列',
+    groupBy: '分组',
+    notGrouped: '不分组',
+    noGroup: '未填写',
+    restGroups: (groups: string, rows: string) => `还有 ${groups} 组，共 ${rows} 位客户`,
+    figures: '列表下方显示',
+    figureNames: { count: '计数', sum: '合计', mean: '平均' },
     columnsRefused: (reason: string) => `列设置未能保存，已恢复为之前的列：${reason}`,
     headings: {
       customers: {},

@@ -10,6 +10,8 @@ import {
   type ListAnswer,
   type ListName,
   type ListQuestion,
+  type SummaryAnswer,
+  type SummaryQuestion,
 } from '@hospital-crm/api/entities'
 
 /** A customer menu by its id, the master table being one of them; any other list by its name. */
@@ -30,6 +32,20 @@ export const askCustomers = (
   return typeof asked === 'number'
     ? call('customers/customers/index/{menuId}', { params: { menuId: asked }, ...options })
     : call(`${customerLists[asked].path}/index`, options)
+}
+
+/** Asks what the rows of a list add up to, and which groups they form, as no sign of somebody at work. */
+export const askSummary = (
+  call: Client['call'],
+  list: ListName,
+  question: SummaryQuestion,
+  signal?: AbortSignal,
+): Promise<SummaryAnswer> => {
+  const options = { body: question, quiet: true, ...(signal && { signal }) }
+  const asked = listOrMenu(list)
+  return typeof asked === 'number'
+    ? call('customers/customers/summary/{menuId}', { params: { menuId: asked }, ...options })
+    : call(`${customerLists[asked].path}/summary`, options)
 }
 
 /** Asks what has become of the rows of a list, as no sign of somebody at work. */
@@ -89,6 +105,8 @@ export const customerKeys = {
   doubled: ['customers', 'doubled'] as const,
   /** Other records of the same person. */
   duplicates: (id: number) => ['customers', 'duplicates', id] as const,
+  /** First part of the keys of what lists add up to. */
+  summary: ['customers', 'summary'] as const,
   /** How many rows the lists of the menu have. */
   counts: ['customers', 'counts'] as const,
   /** What the user may still receive. */

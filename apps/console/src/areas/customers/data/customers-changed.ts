@@ -82,6 +82,7 @@ const stored = async (
     ageHidden(client),
     ...rows.map(({ id }) => readAgain(client, customerKeys.timeline(id))),
     ...spent.map(({ id }) => client.invalidateQueries({ queryKey: customerKeys.costs(id) })),
+    ...(spent.length > 0 ? [client.invalidateQueries({ queryKey: customerKeys.summary })] : []),
     // A row says nothing of the long fields, which whoever changed it may have changed too.
     ...(by === 'others' && !extra ? rows.map(({ id }) => readAgain(client, customerKeys.extra(id))) : []),
   ])

@@ -16,8 +16,8 @@ export interface HeldRows extends Pick<CustomerRows, 'indexOf' | 'at' | 'drop' |
   patch: (patch: { row: CustomerRow }, options?: { origin?: 'self' | 'others' }) => boolean
 }
 
-/** A list as it is held: row by row, or as no more than how many rows it has and of which moment. */
-export type HeldList = ListName | `${ListName}/counted`
+/** A list as it is held: row by row, under the values of a field, or as no more than how many rows it has and of which moment. */
+export type HeldList = ListName | `${ListName}/counted` | `${ListName}/by-${string}`
 
 /**
  * The rows of a session's lists. They are no queries: a list is one long answer that is read in windows, forgotten far
@@ -84,7 +84,7 @@ export const createListWindows = (): ListWindows => {
       }
     },
     refresh: (list) => {
-      const isMeant = (name: HeldList) => list === undefined || name === list || name === `${list}/counted`
+      const isMeant = (name: HeldList) => list === undefined || name === list || name.startsWith(`${list}/`)
       for (const [name, held] of lists) if (isMeant(name)) refreshOne(held)
       for (const rows of others) rows.refresh()
       for (const listener of listeners) listener()

@@ -4,7 +4,8 @@ import { createWindowRows } from '@hospital-crm/ui/customer-grid'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { askCustomers } from './customer-list.ts'
-import { arrived, listWindowsOf, type CustomerRows } from './list-windows.ts'
+import type { Grouping } from './grouped-customers.ts'
+import { arrived, listWindowsOf, type CustomerRows, type HeldList } from './list-windows.ts'
 import type { RowQuestion } from './list-search.ts'
 import { readPatiently } from './patient-read.ts'
 import { useCall } from '../../../client/index.ts'
@@ -66,6 +67,9 @@ export const useRowsFact = <Fact extends string | number | boolean | Error | und
   return useSyncExternalStore(subscribe, () => read(rows))
 }
 
+/** Rows of the result; of headings between them none counts. */
+const totalOf = ({ groups, count }: CustomerRows) => (groups ? groups.rowCount : count)
+
 const lackOf = ({ error, failures, totalError }: CustomerRows) =>
   error ? undefined : (failures[0]?.error ?? totalError)
 
@@ -73,23 +77,29 @@ const lackOf = ({ error, failures, totalError }: CustomerRows) =>
  * Asks a list a question. Rows that have come stay in view while it asks again; an earlier question's are never shown.
  *
  * @param isCounted asks no more than how many there are, as of when, and the first two: the rows are shown otherwise
+ * @param grouping the field whose values the rows stand under, with its words
  */
 export const useCustomerRows = (
   list: ListName,
   question: RowQuestion,
   isCounted: boolean,
+  grouping?: Grouping,
 ): CustomerResult => {
   const call = useCall()
   const windows = listWindowsOf(useQueryClient())
-  const held = isCounted ? (`${list}/counted` as const) : list
+  const held: HeldList = isCounted ? `${list}/counted` : grouping ? `${list}/by-${grouping.id}` : list
   const rows = useSyncExternalStore(windows.subscribe, () =>
-    windows.rowsOf(held, () => createCustomerRows(call, list, isCounted ? COUNTED_ROWS : WINDOW_ROWS)),
+    windows.rowsOf(held, () =>
+      grouping && !isCounted
+        ? grouping.create(call, list)
+        : createCustomerRows(call, list, isCounted ? COUNTED_ROWS : WINDOW_ROWS),
+    ),
   )
   const asked = JSON.stringify(question)
   useLayoutEffect(() => rows.ask(question), [rows, asked]) // oxlint-disable-line react-hooks/exhaustive-deps -- the text stands for the object, which is new on every render
   useEffect(() => windows.watch(held), [windows, held, rows])
 
-  const total = useRowsFact(rows, ({ count }) => count)
+  const total = useRowsFact(rows, totalOf)
   const resultKey = useRowsFact(rows, (current) => current.resultKey)
   const isBusy = useRowsFact(rows, (current) => current.isBusy)
   const error = useRowsFact(rows, (current) => current.error)

@@ -45,7 +45,8 @@ export const useNeighbours = (
   const { show } = useToasts()
   const { drawer } = useMessages('customers')
   const position = useRowsFact(rows, (current) => (open === undefined ? undefined : current.indexOf(open)))
-  const count = useRowsFact(rows, (current) => current.count)
+  // A place among headings says nothing.
+  const count = useRowsFact(rows, (current) => (current.groups ? undefined : current.count))
   const last = useRef<Place>(undefined)
   const [awaited, setAwaited] = useState<{ index: number; from: number | undefined }>()
   useLayoutEffect(() => {
@@ -71,7 +72,8 @@ export const useNeighbours = (
   }, [rows, awaited])
 
   const go = (step: -1 | 1) => () => {
-    const index = neighbourOf(step, rows.indexOf(open ?? 0), left)
+    let index = neighbourOf(step, rows.indexOf(open ?? 0), left)
+    while (index !== undefined && rows.groups?.at(index)) index += step
     if (index === undefined) return
     if (index < 0) show({ kind: 'warning', text: drawer.first })
     else if (rows.count !== undefined && index >= rows.count) show({ kind: 'warning', text: drawer.last })

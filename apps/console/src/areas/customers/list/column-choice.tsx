@@ -8,10 +8,15 @@ import { IconButton } from '@hospital-crm/ui/icon-button'
 import { Popover } from '@hospital-crm/ui/popover'
 import { Columns3 } from 'lucide-react'
 import { Modal } from '@hospital-crm/ui/modal'
+import type { ShapeProps } from './list-shape.tsx'
 
+const ListShapeFields = lazyPart(() => import('./list-shape.tsx'), 'ListShapeFields')
 const ColumnChooser = lazyPart(() => import('@hospital-crm/ui/column-chooser'), 'ColumnChooser')
 
 export interface ColumnPanelProps {
+  /** Left out where rows stand under nothing and add up to nothing. */
+  shape?: ShapeProps['shape'] | undefined
+  onShapeChange?: ShapeProps['onShapeChange'] | undefined
   list: CustomerListName
   layout: DataGridLayout
   onLayoutChange: (layout: DataGridLayout) => void
@@ -19,12 +24,13 @@ export interface ColumnPanelProps {
 
 const pinned: readonly string[] = ['id', 'name']
 
-/** Which columns a list has, in what order, and which of them stay at an edge. */
-export const ColumnPanel = ({ list, layout, onLayoutChange }: ColumnPanelProps) => {
+/** Which columns a list has, in what order, and which of them stay at an edge; and what its rows stand under and add up to. */
+export const ColumnPanel = ({ list, layout, onLayoutChange, shape, onShapeChange }: ColumnPanelProps) => {
   const { fields, list: words } = useMessages('customers')
   const headings: Partial<Record<CustomerField, string>> = words.headings[list]
   return (
     <Suspense>
+      {shape && onShapeChange && <ListShapeFields list={list} shape={shape} onShapeChange={onShapeChange} />}
       <ColumnChooser
         columns={fieldsOfList(list).map((id) => ({
           id,

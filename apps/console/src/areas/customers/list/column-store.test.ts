@@ -60,6 +60,14 @@ test('columns are there at once in the next visit, before the server was asked',
   expect(storeOf(1002).get('leads')).toBe(undefined)
 })
 
+test('grouping and figures are kept beside the columns, and sent with them', async () => {
+  const shaped: ListLayout = { ...wide, group: 'status', summary: ['sum', 'mean'] }
+  storeOf().set('leads', shaped)
+  await vi.runAllTimersAsync()
+  expect(storeOf().get('leads')).toStrictEqual(shaped)
+  expect(far.writes).toStrictEqual([['leads', shaped]])
+})
+
 test('many changes in a row are sent once, the last of them', async () => {
   const store = storeOf()
   for (let width = 100; width < 200; width += 1) store.set('leads', { widths: { name: width } })

@@ -55,11 +55,13 @@ const clamped = (widths: Record<string, number>): Record<string, number> =>
  * Columns of fields alone, as the server keeps them: the grid's own ones, such as the boxes, stand where they stand. What
  * a list cannot do without is never hidden, wherever the layout comes from.
  */
-const tidy = ({ order, hidden, widths, pinned }: ListLayout): ListLayout => ({
+const tidy = ({ order, hidden, widths, pinned, group, summary }: ListLayout): ListLayout => ({
   ...(order && { order: order.filter(isField) }),
   ...(hidden && { hidden: hidden.filter((column) => isField(column) && !requiredColumns.includes(column)) }),
   ...(widths && { widths: clamped(ofFields(widths)) }),
   ...(pinned && { pinned: ofFields(pinned) }),
+  ...(group && { group }),
+  ...(summary && { summary }),
 })
 
 /** Whether it was refused as it is, so that sending it again changes nothing: a menu that has gone, a width too large. */

@@ -3,11 +3,14 @@ import {
   type CustomerAct,
   type CustomerListName,
   type CustomerRow,
+  type GroupableField,
 } from '@hospital-crm/api/entities'
 import { errorTable, statusText, unansweredText } from '@hospital-crm/api/errors'
 import { customerAt, FIXTURE_NOW } from '@hospital-crm/api/fixtures'
 import { maskPhone } from '@hospital-crm/api/rules'
 import type { DataGridLayout, DataGridRows } from '@hospital-crm/ui/customer-grid'
+import { createGroupedRows } from '@hospital-crm/ui/data-grid-groups'
+import { gridSummary } from '@hospital-crm/ui/data-grid-summary'
 import { IconButton } from '@hospital-crm/ui/icon-button'
 import { Download, Upload } from 'lucide-react'
 import { useMemo, useState, type ReactNode } from 'react'
@@ -17,6 +20,7 @@ import { useLanguage, type Language, type Messages } from '../../../messages/ind
 import { useStoryTexts } from '../testing/story-texts.ts'
 import { cellEdit } from '../edit/cell-edit.ts'
 import { columnRules } from '../fields/cells.ts'
+import { fieldText, type FieldTexts } from '../fields/field-text.ts'
 import {
   CustomerListView,
   type CustomerListActions,
@@ -26,6 +30,7 @@ import type { ListSearch } from '../data/list-search.ts'
 import { fieldsOfList, menuLayout } from '../data/menu-layout.ts'
 import { rowActions } from './row-actions.tsx'
 import type { GridPlace } from './use-grid-place.ts'
+import type { ListShape } from './use-kept-columns.ts'
 
 interface StoryProps {
   /** Rows of the whole result; undefined while they are counted. */
@@ -70,6 +75,26 @@ const madeRows = (
   }
 }
 
+/** Rows under the values of a field, of which there are four; those of open ones are made when they are looked at. */
+const groupedRows = (count: number, by: GroupableField, rowOf: StoryProps['rowAt'], texts: FieldTexts) => {
+  const keys = [1, 2, 3, 4]
+  const rows = createGroupedRows<CustomerRow, string>({
+    keyOf: ({ id }) => id,
+    loadGroups: async () => ({
+      groups: keys.map((key) => ({ key, label: fieldText(by, key, texts), count: count / keys.length })),
+    }),
+    load: async (_question, key, { first, count: size }) => ({
+      rows: Array.from({ length: size }, (_, at) => rowOf((first + at) * keys.length + Number(key) - 1))
+        .filter((row) => row !== undefined)
+        .map((row) => ({ ...row, [by]: Number(key) })),
+    }),
+    countText: (size) => size.toLocaleString('en-US'),
+    restText: () => '',
+  })
+  rows.ask(by)
+  return rows
+}
+
 const CustomerList = (props: StoryProps) => {
   const texts = useStoryTexts()
   const language = useLanguage()
@@ -90,7 +115,19 @@ const CustomerList = (props: StoryProps) => {
       linkTo: ({ id }) => `#/customer/customers/1?open=${id}`,
     })
   }, [maskedPhone, canWrite, texts, language])
-  const rows = useMemo(() => madeRows(props.total, props.rowAt), [props.total, props.rowAt])
+  const [shape, setShape] = useState<ListShape>({})
+  const rows = useMemo(
+    () =>
+      shape.group
+        ? groupedRows(props.total ?? 0, shape.group, props.rowAt, texts)
+        : madeRows(props.total, props.rowAt),
+    [props.total, props.rowAt, shape.group, texts],
+  )
+  const summary = shape.summary && {
+    columns: ['price'],
+    figures: shape.summary,
+    values: { price: { count: '680,214', sum: '1,284,650,300.00', mean: '1,888.60' } },
+  }
   const { list } = texts.messages
   const change = (next: ListSearch) => {
     setSearch(next)
@@ -113,6 +150,8 @@ const CustomerList = (props: StoryProps) => {
           rows,
           columnRules: rules,
           layout,
+          shape,
+          summary: summary && gridSummary(summary),
           selection,
           acts: canWrite || shown !== 'customers' ? props.acts : [],
           isPhone: props.isPhone,
@@ -128,6 +167,7 @@ const CustomerList = (props: StoryProps) => {
             setLayout(next)
             props.actions.onLayoutChange(next)
           },
+          onShapeChange: setShape,
           ...(!canWrite && { onCreate: undefined }),
           rowActions: (row) =>
             rowActions(texts.messages, {
@@ -316,8 +356,24 @@ export const NotRefreshed = meta.story({
   },
 })
 
-/** A million rows, to scroll to the end. */
-export const VeryMany = meta.story({ args: { total: 1_000_000 } })
+/** A million rows, to scroll to the end; under their statuses, with figures of all of them below. */
+export const VeryMany = meta.story({
+  globals: { language: 'zh' },
+  args: { total: 1_000_000 },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '选择列' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: '合计' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: '平均' }))
+    await userEvent.click(screen.getByRole('button', { name: /分组/ }))
+    await userEvent.click(await screen.findByRole('option', { name: '到诊状态' }))
+    await userEvent.keyboard('{Escape}')
+    const grid = await canvas.findByRole('treegrid')
+    await expect(grid.querySelectorAll('.data-grid-summary-line[role=row]').length).toBe(2)
+    await waitFor(() => expect(canvas.getAllByRole('rowheader', { name: /250,000$/ }).length).toBe(4))
+    await userEvent.click(canvas.getAllByRole('rowheader', { name: /250,000$/ })[0]!)
+    await waitFor(() => expect(grid).toHaveAttribute('aria-rowcount', '250007'))
+  },
+})
 
 /** Whoever leaves the list and comes back finds it where it was, to the pixel, also sideways. */
 export const LeftAndBack = meta.story({

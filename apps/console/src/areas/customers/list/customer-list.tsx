@@ -49,8 +49,10 @@ import { ListOverlay } from './list-overlay.tsx'
 import { rowActions } from './row-actions.tsx'
 import type { GridPlace } from './use-grid-place.ts'
 import { useFoldedColumns } from './use-folded-columns.ts'
+import { useGrouping } from './use-grouping.ts'
 import { useKeptColumns } from './use-kept-columns.ts'
 import { useListDialogs } from './use-list-dialogs.tsx'
+import { useListSummary } from './use-list-summary.ts'
 import { useListSearch } from './use-list-search.ts'
 import { usePaging } from './use-paging.tsx'
 import { useRangeSelection } from './use-range-selection.ts'
@@ -101,13 +103,19 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
 
   const question = rowQuestion(search)
   const shown = isMaster ? shownIn(search, menu) : 'table'
-  const { rows, total, resultKey, isBusy, error, lack } = useCustomerRows(name, question, shown !== 'table')
-  const paging = usePaging(rows, total)
   const usualLayout = useMemo(
     () => menuLayout(menu?.columns ?? customerLists[list].columns, fieldsOfList(list)),
     [menu, list],
   )
-  const [layout, setLayout] = useKeptColumns(name, usualLayout)
+  const { layout, setLayout, shape, setShape } = useKeptColumns(name, usualLayout)
+  const grouping = useGrouping(isPhone || shown !== 'table' ? undefined : shape.group, texts)
+  const { rows, total, resultKey, isBusy, error, lack } = useCustomerRows(
+    name,
+    question,
+    shown !== 'table',
+    grouping,
+  )
+  const paging = usePaging(rows, total)
   const selection = picked?.resultKey === resultKey ? picked.selection : nothingSelected
   const onSelect = (next: DataGridSelection) => setPicked({ resultKey, selection: next })
   const bulk = useBulk({
@@ -184,6 +192,13 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
     lastSeen,
   })
   const { asOf } = rows
+  const summary = useListSummary({
+    list: name,
+    question,
+    asOf,
+    figures: isPhone || shown !== 'table' ? undefined : shape.summary,
+    columns,
+  })
   const showNow = () => {
     live.show()
     if (shown !== 'table') void changed({ is: 'list', list: name })
@@ -269,6 +284,8 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
           columnRules,
           columns,
           layout,
+          shape,
+          summary,
           selection,
           selecting: range.progress,
           waiting: live.waiting,
@@ -303,6 +320,7 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
           onAct: (act, count) => bulk.begin(act, selection, count),
           onActOne: bulk.beginOne,
           onLayoutChange: setLayout,
+          onShapeChange: setShape,
           onCopy: (text) => copied(text, maskedPhone),
           rowActions: (row) =>
             rowActions(texts.messages, {

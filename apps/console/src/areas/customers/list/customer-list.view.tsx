@@ -32,7 +32,7 @@ export interface CustomerListSnapshot
   extends
     Pick<
       ListToolbarProps,
-      'title' | 'total' | 'isBusy' | 'maskedPhone' | 'search' | 'texts' | 'layout' | 'whose'
+      'title' | 'total' | 'isBusy' | 'maskedPhone' | 'search' | 'texts' | 'layout' | 'whose' | 'shape'
     >,
     Pick<ListOverlayProps, 'list' | 'error'> {
   rows: DataGridRows<CustomerRow>
@@ -43,6 +43,8 @@ export interface CustomerListSnapshot
   /** The columns that there are. @default all of the list */
   columns?: GridProps['fields']
   selection: DataGridSelection
+  /** Figures of all rows. @default none */
+  summary?: GridProps['summary']
   /** New rows that wait until the reader wants them. @default none */
   waiting?: WaitingRows | undefined
   /** Says that the rows are not those of now, or not all that are in view, and why. @default they are */
@@ -79,6 +81,7 @@ export interface CustomerListActions {
   onActOne: (act: CustomerAct, row: CustomerRow) => void
   onPlaceChange?: (place: GridPlace) => void
   onLayoutChange: (layout: DataGridLayout) => void
+  onShapeChange?: ListToolbarProps['onShapeChange']
   /** Saves changed cells; left out where nothing may be changed. */
   editing?: Pick<GridProps, 'onEdit' | 'onEdited' | 'onDraft' | 'draftOf' | 'renderConflict'> | undefined
   onCopy: NonNullable<GridProps['onCopy']>
@@ -229,6 +232,7 @@ export const CustomerListView = (props: CustomerListViewProps) => {
           rowActions={rowActions}
           rowState={rowState}
           isBusy={snapshot.isBusy}
+          {...(snapshot.summary && { summary: snapshot.summary })}
           overlay={snapshot.error !== undefined || total === 0 ? overlay : undefined}
         />
       )}
@@ -238,6 +242,8 @@ export const CustomerListView = (props: CustomerListViewProps) => {
           list={snapshot.list}
           layout={snapshot.layout}
           onLayoutChange={actions.onLayoutChange}
+          shape={snapshot.shape}
+          onShapeChange={actions.onShapeChange}
           onClose={() => setChoosing(false)}
         />
       )}

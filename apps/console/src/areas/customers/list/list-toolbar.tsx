@@ -5,13 +5,13 @@ import { SearchField } from '@hospital-crm/ui/search-field'
 import { Plus, RefreshCw } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 import { useShortcutHint, useShortcuts } from '../../../shortcuts/index.ts'
-import { ColumnButton } from './column-choice.tsx'
+import { ColumnButton, type ColumnPanelProps } from './column-choice.tsx'
 import { FilterBar, type FilterBarProps } from '../filters/filter-bar.tsx'
 import { useTypedSearch } from './use-typed-search.ts'
 import { createLabel } from '../fields/create-label.ts'
 import { customerShortcuts } from '../data/shortcuts.ts'
 
-export interface ListToolbarProps extends FilterBarProps {
+export interface ListToolbarProps extends FilterBarProps, Pick<ColumnPanelProps, 'shape' | 'onShapeChange'> {
   title: string
   /** Rows of the whole result; undefined while they are counted. */
   total: number | undefined
@@ -64,7 +64,13 @@ export const ListToolbar = (props: ListToolbarProps) => {
       <div className="ms-auto flex items-center gap-2">
         {props.news}
         {props.onLayoutChange && (
-          <ColumnButton list={props.list} layout={props.layout} onLayoutChange={props.onLayoutChange} />
+          <ColumnButton
+            list={props.list}
+            layout={props.layout}
+            onLayoutChange={props.onLayoutChange}
+            shape={props.shape}
+            onShapeChange={props.onShapeChange}
+          />
         )}
         <IconButton label={list.refresh} icon={<RefreshCw />} onPress={onRefresh} isPending={isBusy} />
         {props.more}

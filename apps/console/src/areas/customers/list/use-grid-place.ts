@@ -21,6 +21,7 @@ const watched = (rows: Rows, onRange: (range: DataGridRange) => void): Rows => (
   get resultKey() {
     return rows.resultKey
   },
+  ...(rows.groups && { groups: rows.groups }),
   at: (index) => rows.at(index),
   keyOf: (row) => rows.keyOf(row),
   indexOf: (key) => rows.indexOf(key),

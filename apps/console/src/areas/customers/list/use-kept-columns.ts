@@ -35,17 +35,32 @@ const asLayout = ({ order, hidden, widths, pinned }: ListLayout): DataGridLayout
   ...(pinned && { pinned }),
 })
 
+/** Whether anything of the columns was changed; where only the grouping was, the usual ones stand. */
+const hasColumns = (layout: ListLayout): boolean => Object.keys(asLayout(layout)).length > 0
+
+const asShape = ({ group, summary }: ListLayout = {}): ListShape => ({
+  ...(group && { group }),
+  ...(summary && { summary }),
+})
+
 const usualLayout: DataGridLayout = {}
 
+/** What a list shows of all its rows beside them: the field that they stand under, and figures. */
+export type ListShape = Pick<ListLayout, 'group' | 'summary'>
+
+interface KeptColumns {
+  layout: DataGridLayout
+  setLayout: (layout: DataGridLayout) => void
+  shape: ListShape
+  setShape: (shape: ListShape) => void
+}
+
 /**
- * Order, widths, pins and choice of a list's columns as this user left them, on any machine.
+ * Order, widths, pins and choice of a list's columns, its grouping and its figures, as this user left them, on any machine.
  *
  * @param usual what stands until the user changes something; the columns of a customer menu, say
  */
-export const useKeptColumns = (
-  list: ListName,
-  usual: DataGridLayout = usualLayout,
-): readonly [DataGridLayout, (layout: DataGridLayout) => void] => {
+export const useKeptColumns = (list: ListName, usual: DataGridLayout = usualLayout): KeptColumns => {
   const client = useQueryClient()
   const call = useCall()
   const { id: uid } = useUser()
@@ -72,6 +87,12 @@ export const useKeptColumns = (
     return () => window.removeEventListener('online', sync)
   }, [store])
   const kept = useSyncExternalStore(store.subscribe, () => store.get(list))
-  const layout = useMemo(() => (kept ? asLayout(kept) : usual), [kept, usual])
-  return [layout, (next) => store.set(list, next as ListLayout)]
+  const layout = useMemo(() => (kept && hasColumns(kept) ? asLayout(kept) : usual), [kept, usual])
+  const shape = useMemo(() => asShape(kept), [kept])
+  return {
+    layout,
+    shape,
+    setLayout: (next) => store.set(list, { ...(next as ListLayout), ...shape }),
+    setShape: (next) => store.set(list, { ...(layout === usual ? {} : (layout as ListLayout)), ...next }),
+  }
 }

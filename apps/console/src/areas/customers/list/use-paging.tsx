@@ -20,7 +20,9 @@ interface Paging {
 
 /** Shows a result in pages where the reader's settings say so. */
 export const usePaging = (rows: DataGridRows<CustomerRow>, total: number | undefined): Paging => {
-  const [{ listPage: size }] = usePreferences()
+  const [{ listPage }] = usePreferences()
+  // Under headings rows are reached by opening and scrolling.
+  const size = rows.groups ? 0 : listPage
   const { resultKey } = rows
   const [kept, setKept] = useTabSnapshot('page', { resultKey, page: 1 })
   const pageCount = size === 0 || total === undefined ? 1 : Math.max(1, Math.ceil(total / size))

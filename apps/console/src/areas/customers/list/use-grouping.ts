@@ -1,0 +1,38 @@
+import type { GroupableField } from '@hospital-crm/api/entities'
+import { use, useMemo } from 'react'
+import { useLanguage } from '../../../messages/index.ts'
+import { untilThere } from '../../../parts/lazy-part.ts'
+import type { createGroupedCustomers, Grouping } from '../data/grouped-customers.ts'
+import { fieldText, type FieldTexts } from '../fields/field-text.ts'
+
+let made: typeof createGroupedCustomers | undefined
+let loading: Promise<typeof createGroupedCustomers> | undefined
+
+/** Fetches what groups rows; who groups none never does. */
+export const loadGrouping = (): Promise<typeof createGroupedCustomers> => {
+  loading ??= untilThere(() => import('../data/grouped-customers.ts')).then((found) => {
+    made = found.createGroupedCustomers
+    return made
+  })
+  return loading
+}
+
+/** The field that rows stand under, in the reader's words; undefined where they stand under none. */
+export const useGrouping = (by: GroupableField | undefined, texts: FieldTexts): Grouping | undefined => {
+  const language = useLanguage()
+  const createGrouped = by === undefined ? undefined : (made ?? use(loadGrouping()))
+  return useMemo(() => {
+    if (by === undefined || !createGrouped) return undefined
+    const { noGroup, restGroups } = texts.messages.list
+    return {
+      id: `${by}-${language}`,
+      create: (call, list) =>
+        createGrouped(call, list, {
+          by,
+          label: (key) => fieldText(by, key, texts) || noGroup,
+          restText: (groups, count) =>
+            restGroups(groups.toLocaleString('en-US'), count.toLocaleString('en-US')),
+        }),
+    }
+  }, [by, createGrouped, language, texts])
+}
