@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileAddress } from '@hospital-crm/api/entities'
+import { fileNameOf } from '@hospital-crm/api/rules'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { startServer, type RunningServer } from '../support/server.ts'
@@ -319,7 +320,28 @@ describe.each(stores)('With files in %s:', (where) => {
       const opened = await act('open', file.id)
       const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? ''
       const { address } = opened.data as FileAddress
-      expect((await read(address, cookie)).status).toBe(200)
+      const whole = await read(address, cookie)
+      expect([whole.status, fileNameOf(whole.headers.get('content-disposition'))]).toEqual([200, name])
+      // The name goes to whom numbers are hidden from as it stands in their list, beside either picture.
+      const hiding = await people.employ('none', opening)
+      await database.rows(
+        `update roles set extra = '{"hideGlobalPhone":true}' where id = (select role_id from users where id = $1)`,
+        [hiding.id],
+      )
+      const shut = await act('open', file.id, hiding)
+      const theirCookie = shut.headers.get('set-cookie')?.split(';')[0] ?? ''
+      const shown = (await filesSeenBy(hiding)).list[0]?.name ?? ''
+      expect(shown).not.toContain(customer.phone)
+      for (const [place, title] of [
+        [(shut.data as FileAddress).address, shown],
+        [(shut.data as FileAddress).small ?? '', `${shown}.webp`],
+      ] as const) {
+        const { headers } = await read(place, theirCookie)
+        expect([
+          fileNameOf(headers.get('content-disposition')),
+          JSON.stringify([...headers]).includes(customer.phone),
+        ]).toEqual([title, false])
+      }
       // What an address opens follows the role from one reading to the next.
       await database.rows(
         `update roles set permissions = $1 where id = (select role_id from users where id = $2)`,
@@ -350,7 +372,13 @@ describe.each(stores)('With files in %s:', (where) => {
         )
       await expect
         .poll(async () => (await logged()).map(({ action }) => action))
-        .toEqual(['customer.file_add', 'customer.file_open', 'customer.file_remove', 'customer.file_restore'])
+        .toEqual([
+          'customer.file_add',
+          'customer.file_open',
+          'customer.file_open',
+          'customer.file_remove',
+          'customer.file_restore',
+        ])
     })
 
     test('can belong to a follow-up, of the same customer alone', async () => {

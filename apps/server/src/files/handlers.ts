@@ -29,7 +29,8 @@ export const fileHandlers = (rules: FileRules): Pick<Handlers, FileCalls> => ({
   'files/address/{id}': async (call) => {
     const { db, actor, audit, input } = call
     const file = await findFile(db, input.params.id)
-    await audit.write(await openedBy(rules, { db, actor, file }))
+    const { entry } = await openedBy(rules, { db, actor, file })
+    await audit.write(entry)
     if (!file) throw new CallError('not_found')
     return addressFor(call, file)
   },

@@ -26,13 +26,13 @@ export const readFile = async (
   if (!actor) throw new CallError('file_address_over')
   if (actor.session.state !== 'ok') throw new CallError('screen_locked')
   const file = await findFile(db, params.id)
-  await openedBy(rules, { db, actor, file })
+  const { name } = await openedBy(rules, { db, actor, file })
   if (!file || (small && !file.has_small)) throw new CallError('not_found')
   const range = small ? undefined : rangeIn(meta.range, file.size)
   const body = await storeOf(settings).get(small ? `${file.key}.small` : file.key, range)
   if (body === null) throw new CallError('not_found')
   return {
-    name: small ? `${file.name}.webp` : file.name,
+    name: small ? `${name}.webp` : name,
     type: small ? 'image/webp' : file.mime === 'text/plain' ? 'text/plain; charset=utf-8' : file.mime,
     rows: 1,
     body,

@@ -15,5 +15,7 @@ export const messageFile: FileRule = async (db, actor, file) => {
     .executeTakeFirst()
   const { cus_id: id } = file
   if (id !== null && !(await findNamed(db, actor, [id])).has(id)) return null
-  return message ? { action: 'file.open', target_type: 'file', target_id: file.id } : null
+  return message
+    ? { entry: { action: 'file.open', target_type: 'file', target_id: file.id }, name: file.name }
+    : null
 }

@@ -136,9 +136,9 @@ export const customerFileHandlers: Pick<Handlers, FileCalls> = {
     const { db, actor, audit, input } = call
     const file = await findFile(db, input.params.id)
     if (!file?.cus_id) throw new CallError('not_found')
-    const entry = file.subject === 'message' ? null : await customerFile(db, actor, file)
-    if (entry === null) throw new CallError('not_found')
-    await audit.write(entry)
+    const opening = file.subject === 'message' ? null : await customerFile(db, actor, file)
+    if (opening === null) throw new CallError('not_found')
+    await audit.write(opening.entry)
     return addressFor(call, file)
   },
   'customers/files/remove/{id}': (call) => setRemoved(call, true),

@@ -1,5 +1,6 @@
 import { permissionPath } from '@hospital-crm/api/rules'
 import { holds, type Actor } from '../../access/actor.ts'
+import { textsFor } from '../../access/mask.ts'
 import type { Db, Trx } from '../../database/connect.ts'
 import type { FileRule } from '../../files/rules.ts'
 import { catalogueOf } from '../../options/catalogue.ts'
@@ -17,9 +18,16 @@ export const customerFile: FileRule = async (db, actor, file) => {
   if (id === null || !mayOpenFiles(actor)) return null
   const within = reachable(actor, await catalogueOf(db), openStages(actor))
   const [record] = await findRecords(db, { ids: [id], within })
-  return record
-    ? { action: 'customer.file_open', target_type: 'customer', target_id: id, changes: { file: file.id } }
-    : null
+  if (!record) return null
+  return {
+    entry: {
+      action: 'customer.file_open',
+      target_type: 'customer',
+      target_id: id,
+      changes: { file: file.id },
+    },
+    name: textsFor(actor, record)(file.name),
+  }
 }
 
 /** @throws CallError `not_found` for a customer whom the actor cannot open. */
