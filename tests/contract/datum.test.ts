@@ -6,6 +6,7 @@ import { startServer, type RunningServer } from '../support/server.ts'
 import { call } from './support/api.ts'
 import { openDatabase, type Database } from './support/database.ts'
 import { uploadTo } from './support/files.ts'
+import { monthWorkbook } from './support/month-workbook.ts'
 import { as, asAdministrator } from './support/people.ts'
 
 let server: RunningServer
@@ -201,8 +202,8 @@ test('Rows of a range are made once, for channels with customers and those typed
 })
 
 describe('A file', () => {
-  const send = (text: string, token = admin) =>
-    uploadTo(server, 'statistics/reports_datum/importExcel', { token, name: '二月.csv', content: text })
+  const send = (content: string | Buffer, token = admin, name = '二月.csv') =>
+    uploadTo(server, 'statistics/reports_datum/importExcel', { token, name, content })
   const carry = (id: number, mapping: unknown, run = true) =>
     call(server, 'statistics/reports_datum/importRun/{id}', {
       token: admin,
@@ -243,6 +244,14 @@ describe('A file', () => {
       ['2026-02-02', '99.00', null],
     ])
     expect((await carry(data.id, data.mapping)).data).toMatchObject({ created: 0, changed: 0, same: 3 })
+  })
+
+  test('of a spreadsheet with merged, blank and written cells arrives to the cent', async () => {
+    const { data } = await send(monthWorkbook.file, admin, '三月.xlsx')
+    expect([data.rows, data.created, data.refused, data.mapping.length]).toEqual([31, 31, [], 12])
+    expect((await carry(data.id, data.mapping)).data).toMatchObject({ created: 31, done: true })
+    const march = await sheet(admin, { from: '2026-03-01', to: '2026-03-31' })
+    expect(march).toMatchObject(monthWorkbook.rows)
   })
 
   test('without a day, a hospital and a figure has its columns named first', async () => {

@@ -23,6 +23,11 @@ export interface RefusedRow {
   reason: string
 }
 
+/** A row of a file as it is kept, with the columns that go on with a merged cell of a row above. */
+export interface SheetRow extends TableRow {
+  merged?: readonly number[]
+}
+
 interface Asking {
   actor: Actor
   language: Language
@@ -44,15 +49,17 @@ const reader = async (db: Db | Trx, { actor, mapping }: Asking) => {
   const at = (cells: readonly string[], column: DatumColumn) => cells[mapping.indexOf(column)]?.trim() ?? ''
   const idOf = (field: 'hospital' | 'source' | 'promoted_id', text: string): number =>
     text === '' ? 0 : (choices[field]?.get(choiceKey(text)) ?? -1)
-  return (cells: readonly string[], above: DatumKey | undefined) => {
+  return ({ cells, merged = [] }: SheetRow, above: DatumKey | undefined) => {
     const texts = Object.fromEntries(
       mapping.flatMap((column) => (column ? [[column, at(cells, column)]] : [])),
     ) as Partial<Record<DatumColumn, string>>
+    const channel = (field: 'source' | 'promoted_id'): number =>
+      merged.includes(mapping.indexOf(field)) ? (above?.[field] ?? 0) : idOf(field, texts[field] ?? '')
     const key: DatumKey = {
       day: texts.day ? dayOfText(texts.day) : (above?.day ?? ''),
       hospital: texts.hospital ? idOf('hospital', texts.hospital) : (above?.hospital ?? 0),
-      source: idOf('source', texts.source ?? ''),
-      promoted_id: idOf('promoted_id', texts.promoted_id ?? ''),
+      source: channel('source'),
+      promoted_id: channel('promoted_id'),
     }
     const problems: Partial<Record<DatumColumn, FieldProblem>> = problemsOf(key)
     if (key.day === '') problems.day = 'required'
@@ -70,12 +77,12 @@ const reader = async (db: Db | Trx, { actor, mapping }: Asking) => {
 }
 
 /**
- * Reads the rows of a file. A day or a hospital that is left out is that of the row above, as in merged cells; a figure that
- * is left out stays as it is. A row that repeats an earlier one or whose day is closed is refused too.
+ * Reads the rows of a file. A day or a hospital that is left out is that of the row above; so is a source or an account within
+ * a merged cell, and elsewhere there is none. A figure that is left out stays as it is. A row that repeats an earlier one or whose day is closed is refused too.
  */
 export const readFileRows = async (
   db: Db | Trx,
-  rows: readonly TableRow[],
+  rows: readonly SheetRow[],
   asking: Asking,
 ): Promise<{ changes: RowChange[]; refused: RefusedRow[] }> => {
   const read = await reader(db, asking)
@@ -91,8 +98,9 @@ export const readFileRows = async (
       reason: fieldMessages[problem][asking.language],
     })
   let above: DatumKey | undefined
-  for (const { row, cells } of rows) {
-    const { key, values, problems, texts } = read(cells, above)
+  for (const line of rows) {
+    const { row } = line
+    const { key, values, problems, texts } = read(line, above)
     above = key
     const wrong = Object.entries(problems) as [DatumColumn, FieldProblem][]
     for (const [column, problem] of wrong) refuse(row, column, texts[column] ?? '', problem)

@@ -5,13 +5,13 @@ import { unixNow } from '../basics/clock.ts'
 import type { Db, Trx } from '../database/connect.ts'
 import type { CallContext } from '../http/context.ts'
 import { invalid } from '../http/validate.ts'
+import { markMerged } from '../import/read/merged-cells.ts'
 import { unpacked } from '../import/read/pack.ts'
 import { readApart } from '../import/read/read-apart.ts'
-import type { TableRow } from '../import/read/table.ts'
 import { receive } from '../import/receive.ts'
 import { inTurn, whileComing } from '../import/store.ts'
 import { guessColumns, knownHeadings, refuseColumns } from './file-columns.ts'
-import { readFileRows } from './file-rows.ts'
+import { readFileRows, type SheetRow } from './file-rows.ts'
 import { lockSheet, planRows, rowsAt, storeRows } from './write.ts'
 
 type TakeCall = CallContext<'statistics/reports_datum/importExcel'>
@@ -22,7 +22,7 @@ interface StoredFile {
   file_name: string
   headings: string[]
   file_rows: number
-  cells: TableRow[]
+  cells: SheetRow[]
   done: boolean
 }
 
@@ -64,11 +64,13 @@ export const takeFile = async (call: TakeCall): Promise<DatumImport> => {
   const { actor, audit, input, meta } = call
   const bytes = await whileComing(call, () => receive(input.file))
   return inTurn(call, async () => {
-    const { headings, rows, blocks } = await readApart(bytes, knownHeadings, meta.gone)
+    const { headings, rows, blocks, merged } = await readApart(bytes, knownHeadings, meta.gone)
     if (rows > DATUM_MAX_ROWS)
       throw new CallError('import_too_large', { reason: 'rows', limit: DATUM_MAX_ROWS })
-    const cells = (await Promise.all(blocks.map((block) => unpacked(block)))).flatMap(
-      (text) => JSON.parse(text) as TableRow[],
+    const texts = await Promise.all(blocks.map((block) => unpacked(block)))
+    const cells = markMerged(
+      texts.flatMap((text) => JSON.parse(text) as SheetRow[]),
+      merged,
     )
     if (cells.length === 0) throw new CallError('import_empty')
     const id = await audit.transaction(async (trx, record) => {

@@ -23,18 +23,30 @@ export const storedValue = (field: DatumField, value: DatumValue): StoredValue =
 export const shownValue = (field: DatumField, value: number | null): DatumValue =>
   field === 'spend' && value !== null ? centsToMoney(value) : value
 
-/** A figure out of a file: thousands may be parted by commas, money may carry its sign, an empty cell is none. */
+/**
+ * An amount as a spreadsheet shows it: to the nearest cent, halves away from zero. It keeps binary fractions, such as
+ * 1234.5000000000002, and shows 0.02 for 0.015, which is kept as a little less.
+ */
+const roundedMoney = (text: string): string => {
+  const amount = Number(text)
+  return centsToMoney(Math.sign(amount) * Math.round(Number(`${Math.abs(amount).toFixed(8)}e2`)))
+}
+
+/**
+ * A figure out of a file: thousands may be parted by commas, money may carry its sign, and stand in brackets where it is below
+ * zero; an empty cell is none.
+ */
 export const valueOfText = (field: DatumField, text: string): StoredValue => {
   const plain = text
     .slice(0, 100)
     .normalize('NFKC')
-    .replace(/^[¥$]|元$/g, '')
+    .trim()
+    .replace(/^\((.+)\)$/, '-$1')
+    .replace(/(?<=^-?)\s*[¥$]|元$/g, '')
     .replace(/(?<=\d),(?=\d{3})|\s/g, '')
   if (plain === '' || plain === '-' || plain === '--') return { value: null }
   if (field === 'spend') {
-    // A spreadsheet keeps amounts as binary fractions, such as 1234.5000000000002.
-    const rounded = /^-?\d{1,10}\.\d{3,}$/.test(plain) ? Number(plain).toFixed(2) : plain
-    return storedValue(field, rounded)
+    return storedValue(field, /^-?\d{1,10}\.\d{3,}$/.test(plain) ? roundedMoney(plain) : plain)
   }
   return /^\d{1,10}(?:\.0+)?$/.test(plain) ? storedValue(field, Number(plain)) : { problem: 'wrong_type' }
 }

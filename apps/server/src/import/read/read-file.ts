@@ -1,5 +1,6 @@
 import type { WritableField } from '@hospital-crm/api/entities'
 import { guessMapping, HEADING_ROWS, headingRowOf } from '../../spreadsheet/known-headings.ts'
+import type { MergedCell } from './merged-cells.ts'
 import { packer } from './pack.ts'
 import { readTable } from './read-table.ts'
 import type { TableRow } from './table.ts'
@@ -20,6 +21,8 @@ export interface FileRead {
   rows: number
   /** All of them, packed. */
   blocks: Uint8Array<ArrayBuffer>[]
+  /** Cells that stand for several rows. */
+  merged: MergedCell[]
 }
 
 const SAMPLE_ROWS = 5
@@ -53,7 +56,7 @@ export const readFile = async (bytes: Buffer, chosen: ChosenBefore): Promise<Fil
     width = headings.length
     for (const row of first.slice(at + 1)) keep(row)
   }
-  await readTable(bytes, (row) => {
+  const merged = await readTable(bytes, (row) => {
     if (head === undefined) return keep(row)
     head.push(row)
     if (head.length < HEADING_ROWS) return
@@ -70,5 +73,6 @@ export const readFile = async (bytes: Buffer, chosen: ChosenBefore): Promise<Fil
     samples,
     rows,
     blocks: pack.end(),
+    merged,
   }
 }

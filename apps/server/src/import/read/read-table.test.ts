@@ -152,6 +152,7 @@ test('a file is read in a thread of its own, its columns are named, and its rows
     ],
     rows: 12_000,
     blocks: 4,
+    merged: [],
   })
   const blocks = await Promise.all(read.blocks.map(unpacked))
   expect(blocks.flatMap((block): unknown => JSON.parse(block))).toStrictEqual(

@@ -1,4 +1,5 @@
 import { importLimits, tooLarge, unreadable } from '../apart/limits.ts'
+import { mergedCells, type MergedCell } from './merged-cells.ts'
 import { readSharedStrings } from './shared-strings.ts'
 import { readDateStyles } from './styles.ts'
 import type { RowSink } from './table.ts'
@@ -13,6 +14,7 @@ const LAST_ROW = 1_048_576
 const valueElements: readonly string[] = ['v', 't']
 
 const readSheet = async (parts: ZipParts, part: string, context: CellContext, sink: RowSink) => {
+  const merged = mergedCells()
   let row = 0
   let cells: string[] = []
   let column = -1
@@ -41,10 +43,11 @@ const readSheet = async (parts: ZipParts, part: string, context: CellContext, si
   }
 
   await readXml(parts.read(part), {
-    open: (name, { r = '', t = 'n', s = '0' }) => {
+    open: (name, { r = '', t = 'n', s = '0', ref = '' }) => {
       if (name === 'row') beginRow(r === '' ? row + 1 : Number(r))
       else if (name === 'c') beginCell(r, t, s)
       else if (name === 'rPh') inPhonetic = true
+      else if (name === 'mergeCell') merged.add(ref)
       inValue = cell !== undefined && !inPhonetic && valueElements.includes(name)
     },
     text: (text) => {
@@ -59,10 +62,11 @@ const readSheet = async (parts: ZipParts, part: string, context: CellContext, si
       if (name === 'row') sink.add(row, cells)
     },
   })
+  return merged.found
 }
 
-/** Reads the first sheet of a workbook that is not hidden. */
-export const readXlsx = async (bytes: Buffer, sink: RowSink): Promise<void> => {
+/** Reads the first sheet of a workbook that is not hidden, and answers its merged cells. */
+export const readXlsx = async (bytes: Buffer, sink: RowSink): Promise<MergedCell[]> => {
   const parts = await openZip(bytes)
   const { sheet, strings, styles, since1904 } = await openWorkbook(parts)
   const context: CellContext = {
@@ -70,5 +74,5 @@ export const readXlsx = async (bytes: Buffer, sink: RowSink): Promise<void> => {
     strings: await readSharedStrings(parts, strings),
     since1904,
   }
-  await readSheet(parts, sheet, context, sink)
+  return readSheet(parts, sheet, context, sink)
 }
