@@ -1,11 +1,24 @@
 import { noExtra, noPanels, type ConsolePanel, type RoleExtra } from '../entities/user.ts'
 import { permissionPath } from '../rules/permission.ts'
 
-/** What only whoever administers a hospital does: its settings, spending, users, menus, and looking at who saw which number. */
+const oversight = [
+  'supervision/',
+  'users/',
+  'statistics/reports_config/',
+  'statistics/reports_datum/',
+  'customers/cumenus/',
+  'systemConfig/',
+].map((part) => permissionPath(part))
+const overseen = ['statistics/goals/update', 'customers/customers/phoneViewers'].map((call) =>
+  permissionPath(call),
+)
+
+/**
+ * What only whoever administers a hospital does: its settings, spending, users, menus, reports and goals of everybody, and
+ * looking at who saw which number.
+ */
 export const isOversight = (path: string): boolean =>
-  ['supervision/', 'users/', 'statistics/reports_datum/', 'customers/cumenus/', 'systemConfig/'].some(
-    (part) => path.startsWith(permissionPath(part)),
-  ) || path === permissionPath('customers/customers/phoneViewers')
+  oversight.some((part) => path.startsWith(part)) || overseen.includes(path)
 
 const takesAway = (path: string): boolean =>
   /\/(?:delete|deleteExist|export|remove)$/.test(path) ||

@@ -61,7 +61,7 @@ describe('the fictional hospital', () => {
   test('leaves oversight to who administers it, and gives a trainee no permission to delete', () => {
     const rulesOf = (id: number) => roles.find((role) => role.id === id)?.rules
     const oversight =
-      /^\/interface\/v1\/(supervision\/|systemConfig\/|users\/|statistics\/reports_datum\/|customers\/cumenus\/|customers\/customers\/phoneViewers$)/
+      /^\/interface\/v1\/(supervision\/|systemConfig\/|users\/|statistics\/(reports_datum\/|reports_config\/|goals\/update$)|customers\/cumenus\/|customers\/customers\/phoneViewers$)/
     const agents = grantablePaths.filter((path) => !oversight.test(path))
     expect([rulesOf(roleIds.admin), rulesOf(roleIds.full)]).toEqual([grantablePaths, agents])
     const refused = [
