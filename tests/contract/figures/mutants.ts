@@ -32,8 +32,8 @@ const mutantsOf = (measure: Measure): Mutant[] => {
       one('ends a day early', String.raw`(and \(to_timestamp\(\$\d+\) at time zone \$\d+\)::date)`, '$1 - 1'),
       one(
         'days of another zone',
-        String.raw`\(to_timestamp\(at\) at time zone (\$\d+)\)`,
-        "(to_timestamp(at) at time zone coalesce(nullif('UTC', $1), 'UTC'))",
+        String.raw`moment at time zone (\$\d+)`,
+        "moment at time zone coalesce(nullif('UTC', $1), 'UTC')",
       ),
       one(
         'hospitals of others',

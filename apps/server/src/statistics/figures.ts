@@ -15,7 +15,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import type { Asking } from '../customers/core/list.ts'
 import type { Db } from '../database/connect.ts'
-import { happenings } from './happenings.ts'
+import { happenings, type Happenings } from './happenings.ts'
+import { periodOf, periods, type Period } from './periods.ts'
 
 /** Unix seconds of the first and the last second. */
 export interface Span {
@@ -57,16 +58,14 @@ export type FigureKey =
   | 'week'
   | 'month'
 
-const times = { day: 'YYYY-MM-DD', week: 'YYYY-MM-DD', month: 'YYYY-MM' } as const
-type TimeKey = keyof typeof times
-const isTime = (key: FigureKey): key is TimeKey => key in times
+const isTime = (key: FigureKey): key is Period => key in periods
 /** A key as it is answered. */
 const shownKey = (key: FigureKey) =>
-  isTime(key) ? sql`to_char(${sql.ref(key)}, ${sql.lit(times[key])})` : sql.ref(key)
+  isTime(key) ? sql`to_char(${sql.ref(key)}, ${sql.lit(periods[key])})` : sql.ref(key)
 
 /** Figures of the rows that have these values in common. */
-export type FigureRow = Partial<Record<Exclude<FigureKey, TimeKey>, number>> &
-  Partial<Record<TimeKey, string>> &
+export type FigureRow = Partial<Record<Exclude<FigureKey, Period>, number>> &
+  Partial<Record<Period, string>> &
   ReportFigures
 
 type Counted = Partial<Record<FigureKey, number | string>> & {
@@ -116,6 +115,18 @@ const planning = sql`select set_config('work_mem', '64MB', true), set_config('se
   set_config('random_page_cost', '0.1', true), set_config('cpu_operator_cost', '0.0005', true),
   set_config('max_parallel_workers_per_gather', '0', true)`
 
+/** Measures that are joined to the customers they were written of, those first that take the longest. */
+const joined: readonly Measure[] = ['contacts', 'amount']
+
+/** What is counted by two processes at the same time: what takes the longest, and all else. */
+const shared = (measured: readonly Happenings[]): (readonly Happenings[])[] => {
+  const longest = joined.find((name) => measured.some(({ measure }) => measure === name))
+  return [
+    measured.filter(({ measure }) => measure === longest),
+    measured.filter(({ measure }) => measure !== longest),
+  ].filter((some) => some.length > 0)
+}
+
 /** Counts each measure for itself: a row is then added once for each way, whatever else is counted. */
 const count = async (db: Db, question: FigureQuestion, ways: Ways): Promise<Counted[][]> => {
   const keys = [...new Set(ways.flat())]
@@ -125,26 +136,21 @@ const count = async (db: Db, question: FigureQuestion, ways: Ways): Promise<Coun
   const { only } = question
   const chosen = only ? sql`where ${shownKey(only[0])} = ${only[1]}` : sql``
   const way = keys.length === 0 ? sql`0` : sql`grouping(${sql.join(keys.map((key) => sql.ref(key)))})`
-  const day = sql`(to_timestamp(at) at time zone ${question.asking.timeZone})::date`
   const dated = [...new Set([...keys, ...(only ? [only[0]] : [])])]
     .filter((key) => isTime(key))
-    .map((key) => sql`, ${key === 'day' ? day : sql`date_trunc(${key}, ${day})::date`} as ${sql.ref(key)}`)
+    .map((key) => sql`, ${periodOf(key, question.span, question.asking.timeZone)} as ${sql.ref(key)}`)
   const finest = finestOf(ways)
   const measured = await happenings(db, question)
-  const parts = measured.map(
-    ({
-      measure,
-      rows,
-      whole,
-      isSum,
-    }) => sql`select ${sql.lit(measure)} as measure, ${sql.join(shown, sql` `)} ${way} as way,
+  const partOf = ({ measure, rows, whole, isSum }: Happenings) =>
+    sql`select ${sql.lit(measure)} as measure, ${sql.join(shown, sql` `)} ${way} as way,
       ${whole} as value from (select *${sql.join(dated, sql``)} from (${rows}) as happened) as happened
-      ${chosen} ${grouped(isSum ? finest : ways)}`,
-  )
-  const { rows } = await db.transaction().execute(async (trx) => {
-    await planning.execute(trx)
-    return sql<Counted>`${sql.join(parts, sql` union all `)}`.execute(trx)
-  })
+      ${chosen} ${grouped(isSum ? finest : ways)}`
+  const read = (some: readonly Happenings[]) =>
+    db.transaction().execute(async (trx) => {
+      await planning.execute(trx)
+      return sql<Counted>`${sql.join(some.map(partOf), sql` union all `)}`.execute(trx)
+    })
+  const rows = (await Promise.all(shared(measured).map(read))).flatMap((answer) => answer.rows)
   const maskOf = (wanted: readonly FigureKey[]) =>
     keys.reduce((mask, key) => mask * 2 + (wanted.includes(key) ? 0 : 1), 0)
   const sums = new Set<Measure>(measured.filter(({ isSum }) => isSum).map(({ measure }) => measure))
