@@ -27,7 +27,9 @@ const setUp = (answer: (...sent: Sent) => unknown = () => undefined, rest: Parti
     store: async ({ id, version, write }) => {
       sent.push([id, version, write])
       const error = answer(id, version, write)
-      return error instanceof Error ? refusalOf(error) : { kind: 'stored' }
+      return error instanceof Error
+        ? refusalOf(error)
+        : { kind: 'stored', row: buildCustomer({ id, version }) }
     },
     refresh: async () => [],
     reason: (error, field) => `${field}: ${error instanceof Error ? error.message : 'gone'}`,

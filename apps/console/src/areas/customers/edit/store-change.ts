@@ -58,7 +58,8 @@ export interface Refusal {
   fields: readonly string[]
 }
 
-export type StoreOutcome = { kind: 'stored' } | Refusal
+/** `row` is the record as the change left it. */
+export type StoreOutcome = { kind: 'stored'; row: CustomerRow } | Refusal
 
 /** How changes of customers are stored, wherever they are made. */
 export interface ChangeStore {
@@ -176,7 +177,7 @@ export const useChangeStore = (): ChangeStore => {
           const extra = Object.fromEntries(entriesOf(change.write).filter(([field]) => isExtra(field)))
           if (isMovedByBooking(change, row)) tellStatus(row.status)
           void changed({ is: 'stored', rows: [row], extra })
-          return { kind: 'stored' }
+          return { kind: 'stored', row }
         } catch (error) {
           return refusalOf(error)
         }
