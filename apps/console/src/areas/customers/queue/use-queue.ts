@@ -6,11 +6,12 @@ import {
   type QueueStep,
 } from '@hospital-crm/api/entities'
 import { isCallError } from '@hospital-crm/api/errors'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useCall } from '../../../client/index.ts'
 import { failureWords } from '../../../failures/failure-words.ts'
 import { useLanguage } from '../../../messages/index.ts'
 import type { RowQuestion } from '../data/list-search.ts'
+import { createTurns } from './turns.ts'
 
 const isLostError = (error: unknown): boolean => isCallError(error) && error.error === 'queue_lost'
 
@@ -44,20 +45,14 @@ export const useQueue = (list: ListName, question: RowQuestion): Queue => {
   const [isOffline, setOffline] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const asked = JSON.stringify(question)
-  /** The note on its way, and whether a step is: the note of a person must not come after the step that leaves them. */
-  const going = useRef<{ note: Promise<unknown>; isStepping: boolean }>({
-    note: Promise.resolve(),
-    isStepping: false,
-  })
+  const [turns] = useState(createTurns)
 
   const step = useCallback(
     async (send: () => Promise<QueueState>): Promise<boolean> => {
       setBusy(true)
       setFailure(undefined)
-      going.current.isStepping = true
       try {
-        await going.current.note
-        setState(await send())
+        setState(await turns.step(send))
         setFailed(undefined)
         setLost(false)
         setOffline(false)
@@ -67,11 +62,10 @@ export const useQueue = (list: ListName, question: RowQuestion): Queue => {
         else setFailure(failureWords(error, language))
         return false
       } finally {
-        going.current.isStepping = false
         setBusy(false)
       }
     },
-    [language],
+    [turns, language],
   )
   const open = useCallback(
     () =>
@@ -128,12 +122,11 @@ export const useQueue = (list: ListName, question: RowQuestion): Queue => {
   const type = useCallback(
     async (note: QueueNote) => {
       if (run === undefined || id === undefined) return
-      if (going.current.isStepping) throw new Error('The person at hand is being left')
-      const sent = call('customers/queue/beat', { body: { run, id, note }, quiet: true })
-      going.current.note = sent.catch(() => undefined)
-      await sent
+      await turns.note((signal) =>
+        call('customers/queue/beat', { body: { run, id, note }, quiet: true, signal }),
+      )
     },
-    [call, run, id],
+    [call, turns, run, id],
   )
   const pass = (as: QueueStep) =>
     run === undefined || id === undefined
