@@ -15,18 +15,22 @@ interface TypedEarlyProps {
   children: (text: string) => ReactNode
 }
 
+interface EnterAgainProps {
+  /** Tells once whether Enter was pressed. */
+  takeEnter: () => boolean
+}
+
 /**
  * Is there when the editor is, and not before. Presses Enter in the field that has the focus: for whatever listens to the key,
  * else for the form around it.
  */
-const EnterAgain = ({ isEntered }: { isEntered: RefObject<boolean> }) => {
+const EnterAgain = ({ takeEnter }: EnterAgainProps) => {
   useEffect(() => {
     const field = document.activeElement
-    if (!isEntered.current || !(field instanceof HTMLInputElement)) return
-    isEntered.current = false
+    if (!takeEnter() || !(field instanceof HTMLInputElement)) return
     const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
     if (field.dispatchEvent(enter)) field.form?.requestSubmit()
-  }, [isEntered])
+  }, [takeEnter])
   return null
 }
 
@@ -37,6 +41,11 @@ const EnterAgain = ({ isEntered }: { isEntered: RefObject<boolean> }) => {
 export const TypedEarly = ({ renderField, children }: TypedEarlyProps) => {
   const [text, setText] = useState('')
   const isEntered = useRef(false)
+  const takeEnter = useCallback(() => {
+    const wasEntered = isEntered.current
+    isEntered.current = false
+    return wasEntered
+  }, [])
   const onKey = ({ key, nativeEvent }: KeyboardEvent) => {
     if (!nativeEvent.isComposing) isEntered.current = key === 'Enter'
   }
@@ -50,7 +59,7 @@ export const TypedEarly = ({ renderField, children }: TypedEarlyProps) => {
       }
     >
       {children(text)}
-      <EnterAgain isEntered={isEntered} />
+      <EnterAgain takeEnter={takeEnter} />
     </Suspense>
   )
 }

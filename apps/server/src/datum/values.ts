@@ -40,10 +40,11 @@ export const valueOfText = (field: DatumField, text: string): StoredValue => {
   const plain = text
     .slice(0, 100)
     .normalize('NFKC')
-    .trim()
+    .replace(/\s/g, '')
     .replace(/^\((.+)\)$/, '-$1')
-    .replace(/(?<=^-?)\s*[¥$]|元$/g, '')
-    .replace(/(?<=\d),(?=\d{3})|\s/g, '')
+    .replace(/^(-?)[¥$]/, '$1')
+    .replace(/元$/, '')
+    .replace(/(?<=\d),(?=\d{3})/g, '')
   if (plain === '' || plain === '-' || plain === '--') return { value: null }
   if (field === 'spend') {
     return storedValue(field, /^-?\d{1,10}\.\d{3,}$/.test(plain) ? roundedMoney(plain) : plain)

@@ -17,7 +17,7 @@ export const mergedCells = () => {
     add: (reference: string): void => {
       const [first = '', last = ''] = reference.split(':')
       const column = columnOfReference(first)
-      const [from, to] = [first, last].map((cell) => Number(/\d+$/.exec(cell)?.[0]))
+      const [from, to] = [first, last].map((cell) => Number(/^[A-Z]{1,3}(\d{1,7})$/.exec(cell)?.[1]))
       if (column === undefined || !from || !to || to <= from) return
       if (found.length >= importLimits.rows) throw tooLarge('rows')
       found.push({ column, from, to })

@@ -44,6 +44,8 @@ export interface PlacedRows extends HeldRows {
   /** Shows somebody unseen so far, of whom others told, where their place takes them in. */
   arrive: (row: CustomerRow) => void
   readOn: (key: string) => void
+  /** Whether a place has rows that can be read on. */
+  canReadOn: (key: string) => boolean
   count: (counts: ReadonlyMap<string, number>) => void
   stop: () => void
 }
@@ -109,6 +111,8 @@ export const createPlacedRows = ({ placing, read, readOn }: PlacesSource): Place
     count: (counts) => {
       if (state.places) set({ places: withCounts(state.places, counts) })
     },
+    canReadOn: (key) =>
+      readOn !== undefined && rows().some((one) => one.key === key && one.rows.length < one.total),
     readOn: (key) => {
       const place = rows().find((one) => one.key === key)
       if (!readOn || !place || state.readingOn.has(key) || place.rows.length >= place.total) return

@@ -59,9 +59,12 @@ interface CustomerResult {
 }
 
 /** Reads one fact of the rows, and renders again when it has become another. */
-export const useRowsFact = <Fact extends string | number | boolean | Error | undefined>(
-  rows: CustomerRows,
-  read: (rows: CustomerRows) => Fact,
+export const useRowsFact = <
+  Rows extends { subscribe: (listener: () => void) => () => void },
+  Fact extends string | number | boolean | Error | undefined,
+>(
+  rows: Rows,
+  read: (rows: Rows) => Fact,
 ): Fact => {
   const subscribe = useCallback((listener: () => void) => rows.subscribe(listener), [rows])
   return useSyncExternalStore(subscribe, () => read(rows))

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useMessages } from '../../../messages/index.ts'
 import { useToasts } from '../../../toasts/index.ts'
-import type { CustomerRows } from '../data/list-windows.ts'
+import type { NthOf, RowOrder } from '../data/row-order.ts'
 import { useRowsFact } from '../data/use-customer-rows.ts'
 
 /**
@@ -24,8 +24,8 @@ export interface Neighbours {
   /** Left out where the open customer is not known to stand in the list. */
   onPrevious: (() => void) | undefined
   onNext: (() => void) | undefined
-  /** Where the open customer stands, from 1, and of how many. */
-  place: { position: number; count: number } | undefined
+  /** Where the open customer stands. */
+  place: NthOf | undefined
 }
 
 interface Place {
@@ -33,20 +33,31 @@ interface Place {
   position: number
 }
 
+const nthOf = (rows: RowOrder, id: number): NthOf | undefined => {
+  if (rows.placeOf) return rows.placeOf(id)
+  // A place among headings says nothing.
+  if (rows.groups) return undefined
+  const index = rows.indexOf(id)
+  return index === undefined || rows.count === undefined
+    ? undefined
+    : { position: index + 1, count: rows.count }
+}
+
 /**
  * The way from one customer of a list to the next, also over rows that have not been loaded: those are asked for and
  * opened when they are there. A customer who has left the list leaves the place between two others.
  */
 export const useNeighbours = (
-  rows: CustomerRows,
+  rows: RowOrder,
   open: number | undefined,
   openId: (id: number) => void,
 ): Neighbours => {
   const { show } = useToasts()
   const { drawer } = useMessages('customers')
   const position = useRowsFact(rows, (current) => (open === undefined ? undefined : current.indexOf(open)))
-  // A place among headings says nothing.
-  const count = useRowsFact(rows, (current) => (current.groups ? undefined : current.count))
+  const nth = (current: RowOrder) => (open === undefined ? undefined : nthOf(current, open))
+  const shownAt = useRowsFact(rows, (current) => nth(current)?.position)
+  const count = useRowsFact(rows, (current) => nth(current)?.count)
   const last = useRef<Place>(undefined)
   const [awaited, setAwaited] = useState<{ index: number; from: number | undefined }>()
   useLayoutEffect(() => {
@@ -56,9 +67,9 @@ export const useNeighbours = (
 
   const arrive = useEffectEvent(() => {
     if (!awaited || awaited.from !== open) return true
-    const found = rows.at(awaited.index)
+    const found = rows.isGap?.(awaited.index) ? undefined : rows.at(awaited.index)
     if (found) openId(found.id)
-    else if (rows.count !== undefined && awaited.index >= rows.count)
+    else if (!rows.isGap?.(awaited.index) && rows.count !== undefined && awaited.index >= rows.count)
       show({ kind: 'warning', text: drawer.last })
     else if (rows.isBusy) return false
     else show({ kind: 'error', text: drawer.neighbourFailed })
@@ -75,10 +86,12 @@ export const useNeighbours = (
     let index = neighbourOf(step, rows.indexOf(open ?? 0), left)
     while (index !== undefined && rows.groups?.at(index)) index += step
     if (index === undefined) return
+    const isGap = step > 0 && (rows.isGap?.(index) ?? false)
     if (index < 0) show({ kind: 'warning', text: drawer.first })
-    else if (rows.count !== undefined && index >= rows.count) show({ kind: 'warning', text: drawer.last })
+    else if (!isGap && rows.count !== undefined && index >= rows.count)
+      show({ kind: 'warning', text: drawer.last })
     else {
-      const row = rows.at(index)
+      const row = isGap ? undefined : rows.at(index)
       if (row) openId(row.id)
       else {
         setAwaited({ index, from: open })
@@ -87,8 +100,8 @@ export const useNeighbours = (
     }
   }
   const place = useMemo(
-    () => (position === undefined || count === undefined ? undefined : { position: position + 1, count }),
-    [position, count],
+    () => (shownAt === undefined || count === undefined ? undefined : { position: shownAt, count }),
+    [shownAt, count],
   )
   const isKnown = position !== undefined || left !== undefined
   return {

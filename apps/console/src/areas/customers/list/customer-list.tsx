@@ -7,7 +7,7 @@ import {
 } from '@hospital-crm/api/entities'
 import { listPermission, permissionPath } from '@hospital-crm/api/rules'
 import type { DataGridSelection } from '@hospital-crm/ui/customer-grid'
-import { Suspense, useCallback, useEffect, useMemo, useRef } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useAskedFollowUp } from '../../../area-kit/follow-up-asked.ts'
 import { failureWords } from '../../../failures/failure-words.ts'
 import { loadBeside, useLanguage } from '../../../messages/index.ts'
@@ -25,6 +25,7 @@ import { useCustomersChanged } from '../data/customers-changed.ts'
 import { rowQuestion, type ListSearch } from '../data/list-search.ts'
 import { fieldsOfList, menuLayout } from '../data/menu-layout.ts'
 import { useMaskedPhone } from '../data/permissions.ts'
+import type { RowOrder } from '../data/row-order.ts'
 import { customerShortcuts } from '../data/shortcuts.ts'
 import { useCustomerRows } from '../data/use-customer-rows.ts'
 import { useLiveList } from '../data/use-live-list.ts'
@@ -154,7 +155,8 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
     [keepPlace, onLast, paging.offset],
   )
   useEffect(() => loadAtRest(openedNext), [])
-  const neighbours = useNeighbours(rows, search.open, openId)
+  const [order, setOrder] = useState<RowOrder>()
+  const neighbours = useNeighbours(order ?? rows, search.open, openId)
   const dialogs = useListDialogs({
     texts,
     list,
@@ -237,6 +239,7 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
                 isPhone={isPhone}
                 onOpen={openId}
                 onChange={address.change}
+                onOrder={setOrder}
                 renderOverlay={(problem, found, onRetry) => (
                   <ListOverlay
                     list={list}

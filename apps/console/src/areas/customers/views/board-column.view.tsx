@@ -2,7 +2,7 @@ import type { CustomerRow } from '@hospital-crm/api/entities'
 import { Button } from '@hospital-crm/ui/button'
 import { Spinner } from '@hospital-crm/ui/spinner'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useContext, useEffect, useRef } from 'react'
+import { useContext, useEffect, useEffectEvent, useRef } from 'react'
 import { useDrop } from 'react-aria-components'
 import { StatusBadge } from '../fields/badges.tsx'
 import type { FieldTexts } from '../fields/field-text.ts'
@@ -68,6 +68,14 @@ export const BoardColumn = (props: BoardColumnProps) => {
   useEffect(() => {
     if (come !== undefined && rows[0]?.id === come) scroller.current?.scrollTo({ top: 0 })
   }, [come, rows])
+  // Who goes from one to the next may come to somebody far below, or in a column beside.
+  const show = useEffectEvent((id: number | undefined) => {
+    const index = rows.findIndex((row) => row.id === id)
+    if (index < 0) return
+    cards.scrollToIndex(index)
+    column.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  })
+  useEffect(() => show(open), [open])
   const name = texts.options.lookups.customerStatus.get(status)?.name ?? `#${status}`
   return (
     <section

@@ -105,3 +105,12 @@ export const DraggedByKeys = meta.story({
     await waitFor(() => expect(document.activeElement?.closest('article')).not.toBeNull())
   },
 })
+
+/** Somebody far down a column was opened from the details before them: the card is in view. */
+export const OpenFarDown = meta.story({
+  tags: ['!page'],
+  args: { columns: [column(1, 4), column(2, 200, 200)], open: customerAt(340).id },
+  play: async ({ args, canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector(`[data-card="${args.open}"]`)).toBeVisible())
+  },
+})

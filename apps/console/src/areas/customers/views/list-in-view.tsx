@@ -3,16 +3,17 @@ import { dayOf } from '@hospital-crm/api/rules'
 import { Banner } from '@hospital-crm/ui/banner'
 import { Button } from '@hospital-crm/ui/button'
 import { Skeleton } from '@hospital-crm/ui/skeleton'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { failureWords } from '../../../failures/failure-words.ts'
 import { useLanguage } from '../../../messages/index.ts'
 import type { ListSearch, RowQuestion } from '../data/list-search.ts'
+import { orderOf, type RowOrder } from '../data/row-order.ts'
 import { usePlacedRows } from '../data/use-placed-rows.ts'
 import { useFieldTexts } from '../fields/field-text.ts'
 import { ListBoard } from './list-board.tsx'
 import { ListCalendar } from './list-calendar.tsx'
 import type { ShownList } from './shown-list.ts'
-import { useClosedCard } from './use-closed-card.ts'
+import { useOpenCard } from './use-open-card.ts'
 
 export interface ListInViewProps {
   list: ListName
@@ -25,6 +26,8 @@ export interface ListInViewProps {
   isPhone: boolean
   onOpen: (id: number) => void
   onChange: (search: ListSearch) => void
+  /** Hears in which order one goes from one to the next, and that there is none any more. */
+  onOrder: (order: RowOrder | undefined) => void
   /** What stands in place of rows: why there are none. `error` is what the failure says. */
   renderOverlay: (error: string | undefined, total: number | undefined, onRetry: () => void) => ReactNode
 }
@@ -33,7 +36,7 @@ const secondsNow = () => Math.floor(Date.now() / 1000)
 
 /** A list as a board or a calendar: the same rows that its table has. */
 export const ListInView = (props: ListInViewProps) => {
-  const { list, menu, title, question, search, isPhone, onOpen, onChange, renderOverlay } = props
+  const { list, menu, title, question, search, isPhone, onOpen, onChange, onOrder, renderOverlay } = props
   const texts = useFieldTexts()
   const language = useLanguage()
   const now = secondsNow()
@@ -42,7 +45,11 @@ export const ListInView = (props: ListInViewProps) => {
   const shown = isPhone && props.shown !== 'board' ? 'day' : props.shown
   const view = { list, question, shown, day: shown === 'board' ? '' : day, timeZone }
   const { rows, state } = usePlacedRows(view, props.countsLookups)
-  useClosedCard(search.open)
+  useOpenCard(search.open)
+  useEffect(() => {
+    onOrder(orderOf(rows))
+    return () => onOrder(undefined)
+  }, [rows, onOrder])
   const { refresh } = rows
   const retry = () => refresh()
   const { places, error, isBusy } = state
