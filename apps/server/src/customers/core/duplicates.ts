@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { BodyOf } from '@hospital-crm/api/contract'
 import { duplicateWays, type Duplicate } from '@hospital-crm/api/entities'
 import { CallError } from '@hospital-crm/api/errors'
@@ -7,6 +7,7 @@ import type { Actor } from '../../access/actor.ts'
 import { hidesPhonesIn, starred, textsFor, type KnowingRow } from '../../access/mask.ts'
 import { take, type Limit } from '../../access/rate-limits.ts'
 import type { Db } from '../../database/connect.ts'
+import { planned } from '../../database/planned.ts'
 import { refuseSpent, spendGuesses } from '../../privacy/number-budget.ts'
 import { catalogueOf } from '../../options/catalogue.ts'
 import { areApart } from './apart.ts'
@@ -43,9 +44,11 @@ const waysOf = (body: BodyOf<'customers/customers/duplicateCheck'>) => ({
 })
 
 const matches = {
+  phone: (phones: readonly string[]) => sql<boolean>`customers.phone = any(${phones}::text[])`,
+  contact: (phones: readonly string[]) =>
+    sql<boolean>`(customers.contact_phones <> '{}' and customers.contact_phones && ${phones}::text[])`,
   phones: (phones: readonly string[]) =>
-    sql<boolean>`(customers.phone = any(${phones}::text[])
-      or (customers.contact_phones <> '{}' and customers.contact_phones && ${phones}::text[]))`,
+    sql<boolean>`(${matches.phone(phones)} or ${matches.contact(phones)})`,
   text: (column: 'wechat' | 'qq' | 'visitor_id', text: string) =>
     sql<boolean>`(${sql.ref(`customers.${column}`)} <> '' and ${sql.ref(`customers.${column}`)} = ${text})`,
 }
@@ -88,7 +91,24 @@ const missedIn = (ways: ReturnType<typeof waysOf>, found: readonly Found[]): str
 const asksNumbers = ({ phone, contacts, ...texts }: ReturnType<typeof waysOf>): boolean =>
   phone.length + contacts.length > 0 || Object.values(texts).some(isNumberLike)
 
-const readDuplicates = async (db: Db, actor: Actor, body: Ways, ways: ReturnType<typeof waysOf>) => {
+/** Ids by way: one condition over all of them would have the database read the whole table. */
+const sharing = ({ phone, contacts, ...texts }: ReturnType<typeof waysOf>): RawBuilder<unknown>[] => {
+  const phones = [...phone, ...contacts]
+  const byText = (['wechat', 'qq', 'unique'] as const).flatMap((way) =>
+    texts[way] === '' ? [] : matches.text(way === 'unique' ? 'visitor_id' : way, texts[way]),
+  )
+  const conditions = phones.length > 0 ? [matches.phone(phones), matches.contact(phones), ...byText] : byText
+  return conditions.map((condition) => sql`select id from customers where ${condition}`)
+}
+
+const readDuplicates = async (
+  db: Db,
+  actor: Actor,
+  body: Ways,
+  ways: ReturnType<typeof waysOf>,
+): Promise<Found[]> => {
+  const parts = sharing(ways)
+  if (parts.length === 0) return []
   const catalogue = await catalogueOf(db)
   const reached = reachable(actor, catalogue, openStages(actor))
   const by = {
@@ -98,16 +118,18 @@ const readDuplicates = async (db: Db, actor: Actor, body: Ways, ways: ReturnType
     unique: matches.text('visitor_id', ways.unique),
     contacts: matches.phones(ways.contacts),
   }
-  const { rows } = await sql<Found>`
+  const query = sql<Found>`
+    with sharing as materialized (${sql.join(parts, sql` union `)})
     select customers.id, customers.name, customers.stage, customers.stage_before_waste,
       customers.known_phones, users.nickname as agent, ${reached} as reached,
       ${by.phone} as by_phone, ${by.wechat} as by_wechat, ${by.qq} as by_qq, ${by.unique} as by_unique,
       ${by.contacts} as by_contacts
-    from customers left join users on users.id = customers.uid and customers.uid > 0
-    where not (customers.id = ${body.id ?? 0} and ${reached}) and (${sql.join(Object.values(by), sql` or `)})
+    from sharing join customers on customers.id = sharing.id
+      left join users on users.id = customers.uid and customers.uid > 0
+    where not (customers.id = ${body.id ?? 0} and ${reached})
       and not ${areApart(sql`customers.id`, sql`${body.id ?? 0}`)}
-    order by customers.id desc limit ${MAX_DUPLICATES}`.execute(db)
-  return rows
+    order by customers.id desc limit ${MAX_DUPLICATES}`
+  return planned(db, query.compile(db))
 }
 
 /** Records of any stage that share a way of contact. Those the actor cannot open come as a stub. */
