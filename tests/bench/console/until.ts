@@ -1,17 +1,25 @@
 import type { Page } from 'playwright'
 
-/** Time from an act until something is on the screen, looked for in every frame, in ms. */
+/** After so long something will not come any more, in ms. */
+const LIMIT_MS = 60_000
+
+/**
+ * Time from an act until something is on the screen, looked for in every frame, in ms.
+ * @throws Error with what stands there instead
+ */
 export const until = async (page: Page, selector: string, act: () => Promise<unknown>): Promise<number> => {
   const seen = page.evaluate(
-    (wanted) =>
-      new Promise<number>((resolve) => {
+    ({ wanted, limit }) =>
+      new Promise<number>((resolve, reject) => {
+        const latest = performance.now() + limit
         const look = () => {
           if (document.querySelector(wanted)) resolve(performance.timeOrigin + performance.now())
-          else requestAnimationFrame(look)
+          else if (performance.now() < latest) requestAnimationFrame(look)
+          else reject(new Error(`No ${wanted} at ${location.hash}: ${document.body.innerText.slice(0, 600)}`))
         }
         requestAnimationFrame(look)
       }),
-    selector,
+    { wanted: selector, limit: LIMIT_MS },
   )
   const acting = async () => {
     const began = await page.evaluate(() => performance.timeOrigin + performance.now())

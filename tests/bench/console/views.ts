@@ -81,6 +81,7 @@ const moveVisits = async (page: Page, times: ViewsVisit, time: number): Promise<
     })),
   )
   const from = days.find(({ count }, at) => count > 1 && at < days.length - 1)?.day ?? ''
+  if (from === '') throw new Error(`No day of this week has two visits: ${JSON.stringify(days)}`)
   const others = days.filter(({ day }) => day !== from)
   const other = others[time % others.length]?.day ?? ''
   const card = await firstCard(page, from)

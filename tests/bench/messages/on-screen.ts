@@ -6,6 +6,8 @@ import { spreadOf } from '../list/timing.ts'
 import type { Colleague } from './colleagues.ts'
 
 const ROUNDS = 10
+/** After so long a place will not come any more, in ms. */
+const LIMIT_MS = 60_000
 const VIEWPORT = { width: 1440, height: 900 }
 /** Wheel of a mouse through the newest messages: so many steps, so many px, so many ms apart. */
 const WHEEL = { steps: 60, px: 400, everyMs: 16 } as const
@@ -16,7 +18,7 @@ const open = (nth: number) => `[role=feed] article[aria-posinset="${nth}"]:not([
 const jump = async (page: Page, share: number, count: number): Promise<number> => {
   const nth = Math.floor(share * count)
   return page.evaluate(
-    async ({ part, least, most }) => {
+    async ({ part, least, most, limit }) => {
       const feed = document.querySelector('[role=feed]')
       if (!feed) throw new Error('There is no dialogue')
       const began = performance.now()
@@ -26,10 +28,13 @@ const jump = async (page: Page, share: number, count: number): Promise<number> =
           const place = Number(one.getAttribute('aria-posinset'))
           return place > least && place < most && one.getAttribute('aria-busy') !== 'true'
         })
-      while (!there()) await new Promise((resolve) => requestAnimationFrame(resolve))
+      while (!there()) {
+        await new Promise((resolve) => requestAnimationFrame(resolve))
+        if (performance.now() - began > limit) throw new Error(`No message between ${least} and ${most}`)
+      }
       return performance.now() - began
     },
-    { part: share, least: nth - 2000, most: nth + 2000 },
+    { part: share, least: nth - 2000, most: nth + 2000, limit: LIMIT_MS },
   )
 }
 

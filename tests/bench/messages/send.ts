@@ -20,12 +20,15 @@ const PARTNERS = 4
 const sendOne = async (lines: readonly Line[], first: number, to: number, text: string): Promise<void> => {
   const body = { client_id: randomUUID(), to, msg: text }
   for (let tries = first; ; tries += 1) {
+    let refused: string | undefined
     try {
-      const { status } = await (lines[tries % lines.length] as Line).post('messages/send', body)
+      const { status, text: answer } = await (lines[tries % lines.length] as Line).post('messages/send', body)
       if (status === 200) return
+      refused = status < 500 && status !== 429 ? answer : undefined
     } catch {
       // That server is away; the next one is asked.
     }
+    if (refused !== undefined) throw new Error(`messages/send: ${refused}`)
     await pause(RETRY_MS)
   }
 }
@@ -44,7 +47,7 @@ export const sendMany = async (
     const due = began + (number * 1000) / rate
     if (due > performance.now()) await pause(due - performance.now())
     const author = randomInt(colleagues.length)
-    const partner = (author + 1 + randomInt(PARTNERS)) % colleagues.length
+    const partner = (author + 1 + randomInt(Math.min(PARTNERS, colleagues.length - 1))) % colleagues.length
     const { uid: from } = colleagues[author] as Colleague
     const { uid: to } = colleagues[partner] as Colleague
     const one: Sent = { from, to, text: `${number}`, at: performance.now() }
