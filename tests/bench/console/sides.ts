@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, type Page } from 'playwright'
-import { startBenchServer, type BenchServer } from '../list/bench-server.ts'
+import { startBenchServer } from '../list/bench-server.ts'
 
 /** A version of the product at work, with a person signed in. */
 export interface Side {
@@ -16,12 +16,17 @@ export const USERNAME = 'admin'
 
 const VIEWPORT = { width: 1440, height: 900 }
 
-const signIn = async (browser: Browser, server: BenchServer): Promise<string> => {
+/** Signs somebody in and answers what the browser keeps of them. */
+export const signIn = async (
+  browser: Browser,
+  url: string,
+  { username, password }: { username: string; password: string },
+): Promise<string> => {
   const context = await browser.newContext({ viewport: VIEWPORT, locale: 'zh-CN' })
   const page = await context.newPage()
-  await page.goto(`${server.url}/#/login`)
-  await page.fill('input[name=username]', USERNAME)
-  await page.fill('input[name=password]', server.passwords.administrator)
+  await page.goto(`${url}/#/login`)
+  await page.fill('input[name=username]', username)
+  await page.fill('input[name=password]', password)
   await page.keyboard.press('Enter')
   await page.waitForURL(/#\/dashboard/)
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }))
@@ -42,9 +47,17 @@ export const startSide = async (browser: Browser, options: SideOptions): Promise
   const { name, root, port, customers } = options
   const dataDir = join(root, '.data-bench', `console-${customers}`)
   const server = await startBenchServer({ root, dataDir, port, customers })
-  const kept = await signIn(browser, server)
-  return { name, url: server.url, password: server.passwords.administrator, kept, stop: server.stop }
+  const password = server.passwords.administrator
+  const kept = await signIn(browser, server.url, { username: USERNAME, password })
+  return { name, url: server.url, password, kept, stop: server.stop }
 }
+
+/** Gives a page what a browser keeps of somebody who is signed in. */
+export const keep = (page: Page, kept: string): Promise<unknown> =>
+  page.addInitScript((text) => {
+    for (const [key, value] of Object.entries(JSON.parse(text) as Record<string, string>))
+      localStorage.setItem(key, value)
+  }, kept)
 
 /** A fresh browser window, with the person of the side signed in unless told otherwise. */
 export const openWindow = async (
@@ -54,11 +67,7 @@ export const openWindow = async (
 ): Promise<{ context: BrowserContext; page: Page }> => {
   const context = await browser.newContext({ viewport: VIEWPORT, locale: 'zh-CN' })
   const page = await context.newPage()
-  if (isSignedIn)
-    await page.addInitScript((text) => {
-      for (const [key, value] of Object.entries(JSON.parse(text) as Record<string, string>))
-        localStorage.setItem(key, value)
-    }, side.kept)
+  if (isSignedIn) await keep(page, side.kept)
   return { context, page }
 }
 

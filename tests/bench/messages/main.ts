@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
+import { signIn } from '../../contract/support/api.ts'
 import { sharedKey, startBeside } from '../../contract/support/second-server.ts'
-import { startServer } from '../../support/server.ts'
+import { passwords, startServer } from '../../support/server.ts'
 import { hire } from './colleagues.ts'
 import { measureLong } from './long.ts'
 import { measureOnScreen } from './on-screen.ts'
@@ -25,6 +26,8 @@ const [count, rate, seconds, long] = [options.colleagues, options.rate, options.
   Number,
 ) as [number, number, number, number]
 const env = { ...sharedKey, SEED_CUSTOMERS: '20', CALLS_PER_MINUTE: '1000000' }
+/** Who has the long dialogue. */
+const SEEDED = 'suwanqing'
 const TABS = 2
 const SETTLE_MS = 3000
 
@@ -47,8 +50,8 @@ const client = new pg.Client(address)
 await client.connect()
 const tabs: Tab[] = []
 try {
-  // The last two alone have the long dialogue.
-  const hired = await hire(client, count + 2)
+  // The last one alone has the long dialogue, with somebody who is seeded and signs in as people do.
+  const hired = await hire(client, count + 1)
   const colleagues = hired.slice(0, count)
   const before = await memoryOf(first.pid)
   /** When each text was sent, and whether a server was away meanwhile. */
@@ -121,10 +124,16 @@ try {
       `while a server was away:            ${spread(away)}`,
     ].join('\n'),
   )
-  const [one, other] = hired.slice(count)
-  if (long > 0 && one && other) {
+  const other = hired.at(-1)
+  if (long > 0 && other) {
+    const token = await signIn(first, SEEDED, passwords.agent)
+    const { rows: found } = await client.query<{ id: number }>('select id from users where username = $1', [
+      SEEDED,
+    ])
+    const one = { uid: found[0]?.id ?? 0, name: SEEDED, token }
     console.log(await measureLong(client, first.url, [one, other], long))
-    console.log(await measureOnScreen(first.url, [one, other], long))
+    const account = { username: SEEDED, password: passwords.agent }
+    console.log(await measureOnScreen(first.url, account, other, long))
   }
 } finally {
   for (const tab of tabs) tab.close()

@@ -1,6 +1,7 @@
 import { chromium, type Page } from 'playwright'
 import { ensureBrowser } from '../../../scripts/browser.mjs'
 import { chromiumFlags } from '../../support/chromium.ts'
+import { keep, signIn } from '../console/sides.ts'
 import { until } from '../console/until.ts'
 import { spreadOf } from '../list/timing.ts'
 import type { Colleague } from './colleagues.ts'
@@ -62,17 +63,19 @@ const roll = (page: Page) =>
 /** How long somebody waits who opens a long dialogue, scrolls in it, goes to places of it and searches. */
 export const measureOnScreen = async (
   url: string,
-  [one, other]: readonly [Colleague, Colleague],
+  one: { username: string; password: string },
+  other: Colleague,
   count: number,
 ): Promise<string> => {
   const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: [...chromiumFlags] })
   const times = { open: [] as number[], again: [] as number[], place: [] as number[], search: [] as number[] }
   const frames: number[] = []
   try {
+    const kept = await signIn(browser, url, one)
     for (let round = 0; round < ROUNDS; round += 1) {
       const context = await browser.newContext({ viewport: VIEWPORT, locale: 'zh-CN' })
       const page = await context.newPage()
-      await page.addInitScript((token) => localStorage.setItem('hospital-crm.token', token), one.token)
+      await keep(page, kept)
       await page.goto(`${url}/#/messages`)
       const person = page.getByRole('button', { name: new RegExp(`^${other.name}\\b`) }).first()
       await person.waitFor()
