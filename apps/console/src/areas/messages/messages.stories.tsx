@@ -362,10 +362,16 @@ export const Endless = meta.story({
     await waitFor(() => expect(canvas.getByRole('article', { name: /第 199999 条/ })).toHaveFocus())
     await userEvent.keyboard('{Home}')
     await waitFor(() => expect(args.actions.onLook).toHaveBeenCalledWith(1, expect.any(Number)))
-    await userEvent.click(
-      await canvas.findByRole('button', { name: /^(回到最新消息|To the newest message)$/ }),
-    )
+    const newest = /^(回到最新消息|To the newest message)$/
+    await userEvent.click(await canvas.findByRole('button', { name: newest }))
     await waitFor(() => expect(canvas.getByRole('article', { name: /第 200000 条/ })).toBeVisible())
+    await waitFor(() => expect(canvas.queryByRole('button', { name: newest })).toBeNull())
+    // A picture that comes late makes its message higher: the end stays in view, and nothing leads there.
+    const body = canvas.getByRole('article', { name: /第 200000 条/ })
+    body.style.minBlockSize = '500px'
+    await waitFor(() => expect(body.getBoundingClientRect().height).toBeGreaterThanOrEqual(500))
+    body.style.minBlockSize = ''
+    await waitFor(() => expect(canvas.queryByRole('button', { name: newest })).toBeNull())
   },
 })
 

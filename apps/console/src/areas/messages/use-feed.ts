@@ -84,6 +84,13 @@ export const useFeed = ({ rows, sending, target, onLook, onLeave }: FeedOptions)
     if (!isEmpty) window.scrollToEnd()
   }, [window, isEmpty, sending])
 
+  // What loads late grows and shrinks: where the view stands at the end again, nothing scrolls that would tell.
+  const size = window.getTotalSize()
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setAway(!window.isAtEnd()))
+    return () => cancelAnimationFrame(frame)
+  }, [window, size])
+
   const nth = target && !isEmpty ? rows.nthOf(target.place) : undefined
   useLayoutEffect(() => {
     if (nth === undefined) return

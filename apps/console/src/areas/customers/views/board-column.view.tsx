@@ -128,9 +128,9 @@ export const BoardColumn = (props: BoardColumnProps) => {
           })}
         </ul>
         {isReadingOn && (
-          <p className="m-0 flex justify-center py-2">
+          <div className="flex justify-center py-2">
             <Spinner label={views.reading} />
-          </p>
+          </div>
         )}
         {hasFailed && (
           <p className="m-0 flex justify-center py-2">
