@@ -1,7 +1,7 @@
 /**
- * `npm run bench:messages -- [--colleagues N] [--rate N] [--seconds N] [--long N]`: colleagues with two tabs each write to
- * each other over two servers, of which one is killed and comes back; then a long dialogue is opened, scrolled and searched,
- * by calls and on the screen.
+ * `npm run bench:messages -- [--colleagues N] [--rate N] [--seconds N] [--long N] [--rounds N]`: colleagues with two tabs
+ * each write to each other over two servers, of which one is killed and comes back; then a long dialogue is opened, scrolled
+ * and searched, by calls and, so many rounds, on the screen.
  */
 import { root } from '../lib/paths.mjs'
 import { handOver, run } from '../lib/process.mjs'

@@ -20,6 +20,8 @@ const { values: options } = parseArgs({
     seconds: { type: 'string', default: '300' },
     /** Messages of the long dialogue; 0 leaves it out. */
     long: { type: 'string', default: '100000' },
+    /** How often the long dialogue is opened on the screen. */
+    rounds: { type: 'string', default: '10' },
   },
 })
 const [count, rate, seconds, long] = [options.colleagues, options.rate, options.seconds, options.long].map(
@@ -133,7 +135,9 @@ try {
     const one = { uid: found[0]?.id ?? 0, name: SEEDED, token }
     console.log(await measureLong(client, first.url, [one, other], long))
     const account = { username: SEEDED, password: passwords.agent }
-    console.log(await measureOnScreen(first.url, account, other, long))
+    console.log(
+      await measureOnScreen(first.url, account, other, { count: long, rounds: Number(options.rounds) }),
+    )
   }
 } finally {
   for (const tab of tabs) tab.close()

@@ -6,7 +6,6 @@ import { until } from '../console/until.ts'
 import { spreadOf } from '../list/timing.ts'
 import type { Colleague } from './colleagues.ts'
 
-const ROUNDS = 10
 /** After so long a place will not come any more, in ms. */
 const LIMIT_MS = 60_000
 const VIEWPORT = { width: 1440, height: 900 }
@@ -65,14 +64,14 @@ export const measureOnScreen = async (
   url: string,
   one: { username: string; password: string },
   other: Colleague,
-  count: number,
+  { count, rounds }: { count: number; rounds: number },
 ): Promise<string> => {
   const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: [...chromiumFlags] })
   const times = { open: [] as number[], again: [] as number[], place: [] as number[], search: [] as number[] }
   const frames: number[] = []
   try {
     const kept = await signIn(browser, url, one)
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const context = await browser.newContext({ viewport: VIEWPORT, locale: 'zh-CN' })
       const page = await context.newPage()
       await keep(page, kept)
@@ -106,7 +105,7 @@ export const measureOnScreen = async (
     return `p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms`
   }
   return [
-    `The same dialogue in Chromium, ${ROUNDS} times`,
+    `The same dialogue in Chromium, ${rounds} times`,
     `opened for the first time:  ${said(times.open)}`,
     `opened again, from a page:  ${said(times.again)}`,
     `scrolled, a frame:          ${said(frames)}, ${frames.filter((took) => took > 34).length} of ${frames.length} over 34 ms`,
