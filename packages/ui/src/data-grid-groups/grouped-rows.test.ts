@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, inject, it, vi } from 'vitest'
+import { settle } from '../data-grid/rows/window-rows.fake.ts'
 import { startGroups, type Member } from './grouped-rows.fake.ts'
 
 fc.configureGlobal({ numRuns: inject('randomRuns') })
@@ -122,6 +123,23 @@ describe('groups of a result', () => {
       new AbortController().signal,
     )
     expect(keys).toEqual(['a10', 'a11', 'b0', 'b1'])
+  })
+
+  it('tell no part of a range while they are asked for anew', async () => {
+    const load = async (of: string, group: unknown, { first }: { first: number }) => {
+      await settle()
+      await settle()
+      const rows = Array.from({ length: 10 }, (_, at) => first + at)
+      return { rows: rows.map((at) => ({ id: `${String(group)}${at}`, of, group: String(group), at })) }
+    }
+    const started = await begin({ a: 20, b: 30 }, { load })
+    await look(started, 0, 5)
+    for (const heading of [1, 0]) started.rows.groups.toggle(heading)
+    await started.pass()
+    await look(started, 40, 45)
+    const refresh = vi.fn(() => started.rows.refresh())
+    const telling = started.rows.tellKeys({ first: 1, last: 30 }, refresh, new AbortController().signal)
+    await expect(Promise.all([telling, started.pass()])).rejects.toThrow('The result has changed')
   })
 
   it('are asked for again when somebody looks who had left before they came', async () => {

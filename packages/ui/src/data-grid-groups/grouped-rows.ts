@@ -29,6 +29,15 @@ export function createGroupedRows<Row extends object, Question>(
     flush.mark(origin)
   }
   const startOf = (held: HeldGroup<Row, Question>) => store.outline.headingOf(store.groups.indexOf(held)) + 1
+  /** What open groups have of a range, counted within each. */
+  const spansWithin = (first: number, last: number) => {
+    const { from, to } = store.outline.groupsWithin(first, last)
+    return store.groups.slice(from, to + 1).flatMap((held) => {
+      const start = startOf(held)
+      const within = { first: Math.max(0, first - start), last: Math.min(sizeOf(held) - 1, last - start) }
+      return store.isOpen(held) && within.first <= within.last ? [{ held, start, within }] : []
+    })
+  }
   const loaded = () => store.groups.flatMap((held) => (held.rows ? [{ held, rows: held.rows }] : []))
 
   const createRows = (held: HeldGroup<Row, Question>): WindowRows<Row, Question> => {
@@ -226,13 +235,11 @@ export function createGroupedRows<Row extends object, Question>(
       return rows.drop(key, change)
     },
     async tellKeys({ first, last }, onKeys, signal) {
-      const { from, to } = store.outline.groupsWithin(first, last)
-      for (const held of store.groups.slice(from, to + 1)) {
-        const start = startOf(held)
-        const within = { first: Math.max(0, first - start), last: Math.min(sizeOf(held) - 1, last - start) }
-        if (store.isOpen(held) && within.first <= within.last)
-          // oxlint-disable-next-line no-await-in-loop -- group after group: all at once would be a storm of calls
-          await rowsOf(held).tellKeys(within, onKeys, signal)
+      const now = store.groups
+      for (const { held, within } of spansWithin(first, last)) {
+        // oxlint-disable-next-line no-await-in-loop -- group after group: all at once would be a storm of calls
+        await rowsOf(held).tellKeys(within, onKeys, signal)
+        if (now !== store.groups) throw new Error('The result has changed')
       }
     },
     stop() {
