@@ -94,8 +94,11 @@ export const queueHandlers: Pick<Handlers, QueueCalls> = {
   },
   'customers/queue/beat': async ({ db, actor, input: { body } }) => {
     const seat = { run: body.run, uid: actor.id }
-    await keep(db, seat, body.id)
-    if (body.note) await keepNote(db, seat, body.id, body.note)
+    // In one step: a note that is late would else come after the save that forgets it.
+    await db.transaction().execute(async (trx) => {
+      await keep(trx, seat, body.id)
+      if (body.note) await keepNote(trx, seat, body.id, body.note)
+    })
     return { seconds: QUEUE_HOLD_SECONDS }
   },
   'customers/queue/leave': async ({ db, actor, input: { body } }) => {

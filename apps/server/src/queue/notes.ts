@@ -25,7 +25,7 @@ export const forgetNote = async (db: Db | Trx, { run, uid }: Seat, id: number): 
 }
 
 /** Keeps what an agent has typed so far, in place of what was kept before; nothing typed keeps nothing. */
-export const keepNote = async (db: Db, seat: Seat, id: number, note: QueueNote): Promise<void> => {
+export const keepNote = async (db: Db | Trx, seat: Seat, id: number, note: QueueNote): Promise<void> => {
   const { content, outcome = null } = note
   if (content.trim() === '' && outcome === null) {
     await forgetNote(db, seat, id)
