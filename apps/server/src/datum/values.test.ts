@@ -29,9 +29,11 @@ it('reads what stands in the cells of spreadsheets', () => {
       valueOfText('spend', text),
     ),
   ).toEqual([...Array.from({ length: 5 }, () => ({ value: 123_450 })), { value: null }, { value: null }])
-  expect(['(1,234.50)', '（￥1,234.50）', '-¥1,234.50'].map((text) => valueOfText('spend', text))).toEqual(
-    Array.from({ length: 3 }, () => ({ value: -123_450 })),
-  )
+  expect(
+    ['(1,234.50)', '（￥1,234.50）', '-¥1,234.50', '¥(1,234.50)', '(1,234.50)元'].map((text) =>
+      valueOfText('spend', text),
+    ),
+  ).toEqual(Array.from({ length: 5 }, () => ({ value: -123_450 })))
   expect(['0.015', '1.005', '-1.005', '1.00499'].map((text) => valueOfText('spend', text))).toEqual([
     { value: 2 },
     { value: 101 },

@@ -41,9 +41,10 @@ export const valueOfText = (field: DatumField, text: string): StoredValue => {
     .slice(0, 100)
     .normalize('NFKC')
     .replace(/\s/g, '')
-    .replace(/^\((.+)\)$/, '-$1')
     .replace(/^(-?)[¥$]/, '$1')
     .replace(/元$/, '')
+    .replace(/^\((.+)\)$/, '-$1')
+    .replace(/^(-?)[¥$]/, '$1')
     .replace(/(?<=\d),(?=\d{3})/g, '')
   if (plain === '' || plain === '-' || plain === '--') return { value: null }
   if (field === 'spend') {
