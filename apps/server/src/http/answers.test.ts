@@ -43,6 +43,10 @@ const valueOf = (schema: JsonSchema, root: JsonSchema, level = 0): fc.Arbitrary<
         ? fc.constant([])
         : fc.array(inner(schema.items, level + 1), { minLength: minItems, maxLength: minItems + 2 })
     case 'object': {
+      if (!schema.properties && schema.required)
+        return fc.record(
+          Object.fromEntries(schema.required.map((name) => [name, inner(schema.additionalProperties)])),
+        )
       if (!schema.properties)
         return fc.dictionary(
           inner(schema.propertyNames ?? {}) as fc.Arbitrary<string>,

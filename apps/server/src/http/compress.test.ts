@@ -72,10 +72,12 @@ test('calls that answer a token, a password, a key or a code are marked as such'
     if (secret === true) return false
     return namesIn(z.toJSONSchema(response, { unrepresentable: 'any' })).some((word) => telling.test(word))
   })
-  // Passwords of a demo are anybody's to read; secrets of gateways are answered as stars; a report has columns with keys.
+  // Passwords of a demo are anybody's to read; secrets of gateways are answered as stars; a report has columns, and a list groups, with keys.
   expect(unmarked).toEqual([
     'systemConfig/getSysConfig',
     'statistics/reports_forms/index',
+    'customers/customers/summary/{menuId}',
+    ...['cusleads', 'cuspools', 'cuswastes'].map((list) => `customers/${list}/summary`),
     'statistics/reports_config/preview',
     ...['smsconfigs', 'clues'].flatMap((path) =>
       ['index', 'create', 'update'].map((verb) => `supervision/${path}/${verb}`),
