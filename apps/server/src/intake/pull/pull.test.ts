@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { pullPresets, type LeadGateway } from '@hospital-crm/api/entities'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { seal } from '../../audit/secrets.ts'
 import { unixNow } from '../../basics/clock.ts'
 import { inHospital } from '../../customers/testing/in-hospital.ts'
@@ -11,6 +11,9 @@ import type { TestServer } from '../../testing/test-server.ts'
 import { tokenPlaceOf } from '../interface.ts'
 import { registerPlatform, type Platform } from '../testing/platform.ts'
 import { pullDue } from './pull.ts'
+
+// Rounds of the server's own would come in between.
+vi.mock('./jobs.ts', () => ({ startPulls: () => ({ stop: () => Promise.resolve() }) }))
 
 const TOKEN = 'canary-token-77aa-pull'
 
