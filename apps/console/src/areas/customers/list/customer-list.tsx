@@ -109,7 +109,10 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
     [menu, list],
   )
   const { layout, setLayout, shape, setShape } = useKeptColumns(name, usualLayout)
-  const grouping = useGrouping(isPhone || shown !== 'table' ? undefined : shape.group, texts)
+  // Each of these calls counts as a look at a number that is searched for.
+  const payForLooks = maskedPhone && (search.q !== undefined || search.filter?.phone !== undefined)
+  const isShaped = !isPhone && shown === 'table' && !payForLooks
+  const grouping = useGrouping(isShaped ? shape.group : undefined, texts)
   const { rows, total, resultKey, isBusy, error, lack } = useCustomerRows(
     name,
     question,
@@ -198,7 +201,7 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
     list: name,
     question,
     asOf,
-    figures: isPhone || shown !== 'table' ? undefined : shape.summary,
+    figures: isShaped ? shape.summary : undefined,
     columns,
   })
   const showNow = () => {

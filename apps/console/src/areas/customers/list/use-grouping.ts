@@ -17,6 +17,16 @@ export const loadGrouping = (): Promise<typeof createGroupedCustomers> => {
   return loading
 }
 
+const versions = new WeakMap<object, number>()
+let lastVersion = 0
+
+/** Tells names that have changed from those before: headings keep the names they were made with. */
+const versionOf = (names: object): number => {
+  const version = versions.get(names) ?? (lastVersion += 1)
+  versions.set(names, version)
+  return version
+}
+
 /** The field that rows stand under, in the reader's words; undefined where they stand under none. */
 export const useGrouping = (by: GroupableField | undefined, texts: FieldTexts): Grouping | undefined => {
   const language = useLanguage()
@@ -25,7 +35,7 @@ export const useGrouping = (by: GroupableField | undefined, texts: FieldTexts): 
     if (by === undefined || !createGrouped) return undefined
     const { noGroup, restGroups } = texts.messages.list
     return {
-      id: `${by}-${language}`,
+      id: `${by}-${language}-${versionOf(texts.options.lookups)}`,
       create: (call, list) =>
         createGrouped(call, list, {
           by,
