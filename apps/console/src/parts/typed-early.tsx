@@ -38,8 +38,10 @@ export const TypedEarly = ({ renderField, children }: TypedEarlyProps) => {
     isEntered.current = false
     return wasEntered
   }, [])
-  const onKey = ({ key, nativeEvent }: KeyboardEvent) => {
-    if (!nativeEvent.isComposing) isEntered.current = key === 'Enter'
+  const onKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.repeat) return
+    const isHeld = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey
+    isEntered.current = event.key === 'Enter' && !isHeld
   }
   return (
     <Suspense
