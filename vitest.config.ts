@@ -98,6 +98,14 @@ function stories({ name, looks, include, exclude }: StoryRun): TestProjectInline
 /** Whether this is part of `npm run test:full`. */
 const full = process.env['TEST_FULL'] === '1'
 
+/** Tests beside the code: how many cases a property takes, and how long they may. */
+const unit = {
+  provide: { randomRuns: full ? 5000 : 300, isFull: full },
+  testTimeout: full ? 300_000 : 20_000,
+  hookTimeout: 60_000,
+  maxWorkers: filesAtOnce,
+}
+
 /** Tests in Node; the packages are taken from their source there too. */
 function node(name: string, include: string[], more: TestProjectInlineConfiguration['test'] = {}) {
   const ssr = { resolve: { conditions: ['@hospital-crm/source', ...defaultServerConditions] } }
@@ -139,15 +147,16 @@ export default defineConfig({
         testTimeout: 60_000,
         maxWorkers: filesAtOnce,
       }),
-      node('unit', ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], {
+      // A process for each file takes longer than what is tested in it.
+      node('unit', ['{packages/{api,ui},apps/console}/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], {
+        ...unit,
         exclude: ['**/*.browser.test.{ts,tsx}'],
-        // A process for each file takes longer than what is tested in it. A file cleans up after itself.
         isolate: false,
+      }),
+      // Servers and machines go on after their test, and would be met by the next file.
+      node('unit-alone', ['{packages/machines,apps/server}/src/**/*.test.ts'], {
+        ...unit,
         globalSetup: ['apps/server/src/testing/run-cluster.ts'],
-        provide: { randomRuns: full ? 5000 : 300, isFull: full },
-        testTimeout: full ? 300_000 : 20_000,
-        hookTimeout: 60_000,
-        maxWorkers: filesAtOnce,
       }),
       inBrowser('in-browser', ['packages/*/src/**/*.browser.test.{ts,tsx}']),
       // Half of the time a file waits for its server to start and to answer.
