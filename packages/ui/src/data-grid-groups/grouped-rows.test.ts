@@ -150,6 +150,12 @@ describe('groups of a result', () => {
     expect(started.rows.count).toBe(undefined)
     await look(started, 0, 9)
     expect(shown(started)).toEqual(['+A 3'])
+    started.sizes['a'] = 4
+    started.rows.refresh()
+    started.rows.stop()
+    await started.pass()
+    await look(started, 0, 9)
+    expect(shown(started)).toEqual(['+A 4'])
   })
 
   it('tell why they could not be had, and try again', async () => {

@@ -19,6 +19,8 @@ export function createGroupedRows<Row extends object, Question>(
   let resultKey = ''
   let version = 0
   let isKnown = false
+  /** Asked anew, and not answered yet. */
+  let isStale = false
   let asOf: AsOf | undefined
   let request: AbortController | undefined
   let error: Error | undefined
@@ -85,6 +87,7 @@ export function createGroupedRows<Row extends object, Question>(
   const take = (answer: RowGroups, origin: RowsChange['origin'], isFresh: boolean) => {
     ;({ asOf } = answer)
     isKnown = true
+    isStale = false
     const before = loaded()
     store.replace(answer.groups)
     const { from, to } = store.outline.groupsWithin(range.first, range.last)
@@ -118,6 +121,7 @@ export function createGroupedRows<Row extends object, Question>(
     const own = new AbortController()
     request = own
     error = undefined
+    isStale = true
     const isFresh = !isKnown
     loadGroups(asked.question, own.signal)
       .then(
@@ -204,7 +208,7 @@ export function createGroupedRows<Row extends object, Question>(
     onRange(next) {
       range = next
       // Whoever left before the groups had come is back.
-      if (!isKnown && !request && !error) ask('self')
+      if (isStale && !request && !error) ask('self')
       look()
     },
     ask(question) {
