@@ -17,6 +17,19 @@ export function keyAt<Row>(rows: DataGridRows<Row>, index: number): RowKey | und
 const idAt = <Row>(rows: DataGridRows<Row>, index: number): RowKey | undefined =>
   keyAt(rows, index) ?? (index < 0 ? undefined : rows.groups?.at(index)?.id)
 
+/**
+ * Answers, each time it is asked, whether another row or heading stands at one of some positions by then. Where nothing is
+ * loaded, before or then, nothing is known to have moved.
+ */
+export function movedFrom<Row>(rows: DataGridRows<Row>, positions: readonly number[]): () => boolean {
+  const ids = positions.map((index) => idAt(rows, index))
+  return () =>
+    ids.some((id, nth) => {
+      const now = idAt(rows, positions[nth]!)
+      return id !== undefined && now !== undefined && now !== id
+    })
+}
+
 export const rowCell = <Row>(rows: DataGridRows<Row>, { row, column }: DataGridCell): RowCell => ({
   row,
   column,

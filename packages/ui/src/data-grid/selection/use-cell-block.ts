@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState, useEffect } from 'react'
 import type { CellBlock, DataGridCell } from '../types/cells.types.ts'
 import { selectionColumnId, type ColumnModel } from '../columns/column-model.ts'
-import { keyAt } from '../helpers/row-cell.ts'
+import { movedFrom } from '../helpers/row-cell.ts'
 import { useLatest } from '../helpers/use-latest.ts'
 import type { DataGridRows } from '../types/rows.types.ts'
 
@@ -85,14 +85,9 @@ export function useBlockGuard<Row>(
   // Of the rows alone: with another count the block is another object, and their keys must stay those that were chosen.
   useEffect(() => {
     if (fromRow === undefined || toRow === undefined) return undefined
-    const keysNow = () => [fromRow, toRow].map((index) => keyAt(rows, index))
-    const keys = keysNow()
+    const hasMoved = movedFrom(rows, [fromRow, toRow])
     return rows.subscribe(() => {
-      const now = keysNow()
-      const hasMoved = keys.some(
-        (key, place) => key !== undefined && now[place] !== undefined && now[place] !== key,
-      )
-      if (hasMoved) latest.current()
+      if (hasMoved()) latest.current()
     })
   }, [rows, fromRow, toRow, latest])
 }

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import type { DataGridRows } from '../types/rows.types.ts'
+import { movedFrom } from './row-cell.ts'
+
+interface Line {
+  id: number
+}
+
+/** Rows under headings: what is a text is a heading. */
+function grouped(lines: (string | number | undefined)[]): DataGridRows<Line> {
+  const at = (index: number) => lines[index]
+  return {
+    count: lines.length,
+    resultKey: 'all',
+    at: (index) => {
+      const id = at(index)
+      return typeof id === 'number' ? { id } : undefined
+    },
+    keyOf: ({ id }) => id,
+    indexOf: (key) => lines.indexOf(key),
+    groups: {
+      rowCount: undefined,
+      at: (index) => {
+        const id = at(index)
+        return typeof id === 'string' ? { id, parts: [], isOpen: true } : undefined
+      },
+      headingOf: () => undefined,
+      toggle: () => undefined,
+    },
+    subscribe: () => () => undefined,
+  }
+}
+
+it.each<[string, boolean, (string | number | undefined)[]]>([
+  ['nothing has changed', false, ['One', 1, 2, 'Two', 3]],
+  ['a row has come above its end, a heading', true, ['One', 9, 1, 2, 'Two', 3]],
+  ['another group stands at its start', true, ['Zero', 'One', 1, 'Two', 3]],
+  ['a heading stands at its start in place of none', true, [7, 1, 2, 'Two', 3]],
+  ['its end is not loaded any more', false, ['One', 1, 2, undefined, 3]],
+])('knows of a block between two headings whether rows have moved: %s', (_, has, after) => {
+  const lines: (string | number | undefined)[] = ['One', 1, 2, 'Two', 3]
+  const hasMoved = movedFrom(grouped(lines), [0, 3])
+  lines.splice(0, lines.length, ...after)
+  expect(hasMoved()).toBe(has)
+})
