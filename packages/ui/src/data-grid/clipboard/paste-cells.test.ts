@@ -86,6 +86,32 @@ it('keeps to the table where the block is no multiple of it', () => {
   })
 })
 
+it('passes the headings of groups, which take no text and no place of the pattern', () => {
+  const groups: NonNullable<DataGridRows<Person>['groups']> = {
+    rowCount: 4,
+    at: (index) =>
+      index === 0 || index === 4 ? { id: `heading ${index}`, parts: [], isOpen: true } : undefined,
+    headingOf: () => undefined,
+    toggle: () => undefined,
+  }
+  const at = (index: number) => (groups.at(index) ? undefined : { id: index * 10 })
+  const grouped = { rows: { ...rows, count: 7, at, groups }, model, rowCount: 7 }
+  const placesOf = (...[table, block]: [readonly (readonly string[])[], ReturnType<typeof cell>]) => {
+    const { texts, refused } = planPaste(grouped, table, block)
+    expect(refused).toEqual([])
+    return texts.map((one) => `${one.cell.row} ${one.text}`)
+  }
+  expect(placesOf([['x'], ['y']], { ...cell(2, 1), toRow: 6 })).toEqual(['2 x', '3 y', '5 x', '6 y'])
+  expect(placesOf([['x'], ['y'], ['z']], cell(2, 1))).toEqual(['2 x', '3 y', '5 z'])
+  expect(planPaste(grouped, [['x'], ['y']], cell(4, 1))).toEqual({
+    texts: [],
+    refused: [
+      { text: 'x', row: 4, column: 'a', reason: 'read-only' },
+      { text: 'y', row: 5, column: 'a', reason: 'read-only' },
+    ],
+  })
+})
+
 it('says how far a paste would reach', () => {
   expect(reachOf([['x', 'y'], ['z']], cell(0, 0))).toBe(3)
   expect(reachOf([['x']], { fromRow: 0, toRow: 99, fromColumn: 0, toColumn: 2 })).toBe(300)

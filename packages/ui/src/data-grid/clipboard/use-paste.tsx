@@ -2,17 +2,16 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { CellBlock } from '../types/cells.types.ts'
 import { maxBulkCells } from '../editing/bulk-edits.ts'
-import { cellNow, keyAt, type RowCell } from '../helpers/row-cell.ts'
+import { cellNow, type RowCell } from '../helpers/row-cell.ts'
 import { LateCode, useLateCode } from '../helpers/late-code.ts'
 import { useLatest } from '../helpers/use-latest.ts'
-import type { DataGridRows } from '../types/rows.types.ts'
 import type { Announcer } from '../announce/announcer.ts'
 import type { DataGridProps } from '../types/data-grid.types.ts'
 import type { GridActions } from '../input/grid-actions.ts'
 import type { ClipboardWords } from '../words/zh.ts'
 import { areaOf } from './copy-cells.ts'
 import { pasteOutcome } from './outcome.ts'
-import { planPaste, reachOf } from './paste-cells.ts'
+import { planPaste, reachOf, type PastePlan } from './paste-cells.ts'
 import { parseTsv, type TextTable } from './tsv.ts'
 
 const lateDialog = new LateCode(() => import('../../confirm-dialog/confirm-dialog.tsx'))
@@ -39,10 +38,8 @@ interface Asking {
   onConfirm: () => void
 }
 
-/** Keys of the first and the last row that a paste reaches: while they stay, it hits the rows that were chosen. */
-function endsOf<Row>(rows: DataGridRows<Row>, { fromRow, toRow }: CellBlock, height: number) {
-  return [fromRow, Math.max(toRow, fromRow + height - 1)].map((index) => keyAt(rows, index))
-}
+/** Keys of the first and the last row that a paste changes: while they stay, it hits the rows that were chosen. */
+const endsOf = ({ texts }: PastePlan) => [texts[0], texts.at(-1)].map((text) => text?.cell.rowKey)
 
 /** Pasting of a text that was copied from a table. */
 export function usePaste<Row extends object>(context: ClipboardContext<Row>) {
@@ -51,10 +48,13 @@ export function usePaste<Row extends object>(context: ClipboardContext<Row>) {
   // Reading the clipboard and asking take their time.
   const latest = useLatest(context)
 
-  const apply = async (table: TextTable, area: CellBlock) => {
+  const plan = (table: TextTable, area: CellBlock) => {
+    const { rows, model, viewport } = latest.current.actions
+    return planPaste({ rows, model, rowCount: viewport.rowCount }, table, area)
+  }
+  const apply = async ({ texts, refused }: PastePlan) => {
     const { actions, props } = latest.current
-    const { rows, model, viewport, block, applyEdits } = actions
-    const { texts, refused } = planPaste({ rows, model, rowCount: viewport.rowCount }, table, area)
+    const { block, applyEdits } = actions
     const first = texts[0]?.cell
     const last = texts.at(-1)?.cell
     if (texts.length > 1 && first && last) block.select(first, last)
@@ -65,11 +65,10 @@ export function usePaste<Row extends object>(context: ClipboardContext<Row>) {
   }
 
   const ask = (table: TextTable, area: CellBlock, cells: number) => {
-    const { rows } = latest.current.actions
-    const ends = endsOf(rows, area, table.length)
+    const asked = endsOf(plan(table, area))
     const onConfirm = () => {
-      const now = endsOf(rows, area, table.length)
-      if (now.every((key, nth) => key === ends[nth])) void apply(table, area)
+      const planned = plan(table, area)
+      if (endsOf(planned).every((key, nth) => key === asked[nth])) void apply(planned)
       else announcer.show(words.moved)
     }
     setAsking({ cells: format(cells), onConfirm })
@@ -91,7 +90,7 @@ export function usePaste<Row extends object>(context: ClipboardContext<Row>) {
     const cells = reachOf(table, area)
     if (cells > maxBulkCells) announcer.show(words.tooMany(format(cells), format(maxBulkCells)))
     else if (cells > maxUnasked) ask(table, area, cells)
-    else void apply(table, area)
+    else void apply(plan(table, area))
   }
 
   const close = () => {

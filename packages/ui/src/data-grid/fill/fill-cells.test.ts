@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { modelOf } from '../columns/column-model.fake.ts'
 import { createMemoryRows } from '../rows/memory-rows.ts'
 import type { DataGridColumn } from '../types/column.types.ts'
+import type { DataGridRows } from '../types/rows.types.ts'
 import { filledFrom, stretched } from './fill-cells.ts'
 
 interface Line {
@@ -86,4 +87,27 @@ it('takes what stands unsaved in a cell as it is shown, and tells of rows that a
   )
   expect(wanted).toEqual([{ cell: { row: 1, column: 'b' }, draft: { text: '99' } }])
   expect(refused).toEqual([{ text: '99', row: 2, column: 'b', reason: 'not-loaded' }])
+})
+
+it('passes the headings of groups, which take no place of the pattern', () => {
+  const groups: NonNullable<DataGridRows<Line>['groups']> = {
+    rowCount: 4,
+    at: (index) =>
+      index === 0 || index === 3 ? { id: `heading ${index}`, parts: [], isOpen: true } : undefined,
+    headingOf: () => undefined,
+    toggle: () => undefined,
+  }
+  const at = (index: number) => (groups.at(index) ? undefined : rows.at(index))
+  const grouped = { ...context, rows: { ...rows, at, groups } }
+  const places = (...blocks: [ReturnType<typeof block>, ReturnType<typeof block>]) => {
+    const { wanted, refused } = filledFrom(grouped, ...blocks)
+    expect(refused).toEqual([])
+    return wanted.map(({ cell, draft }) => [cell.row, draft])
+  }
+  expect(places(block(1, 2, 2, 2), block(1, 5, 2, 2))).toEqual([
+    [4, { value: 10 }],
+    [5, { value: 20 }],
+  ])
+  expect(places(block(2, 4, 2, 2), block(0, 4, 2, 2))).toEqual([[1, { value: 40 }]])
+  expect(places(block(3, 3, 2, 2), block(3, 5, 2, 2))).toEqual([])
 })

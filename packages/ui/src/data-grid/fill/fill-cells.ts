@@ -2,6 +2,7 @@ import type { ColumnModel } from '../columns/column-model.ts'
 import type { CellBlock, CellStates, DataGridCell } from '../types/cells.types.ts'
 import type { DataGridRefusedText } from '../types/clipboard.types.ts'
 import type { CellDraft } from '../types/editing.types.ts'
+import { rowsBetween } from '../helpers/row-cell.ts'
 import type { DataGridRows } from '../types/rows.types.ts'
 
 /** How many cells a block has. */
@@ -34,14 +35,13 @@ interface FillPlan {
   refused: DataGridRefusedText[]
 }
 
-/** Position that a place repeats, of a run from `from` on with this length. */
-const repeated = (at: number, from: number, length: number): number =>
-  from + ((((at - from) % length) + length) % length)
+/** Place that another one repeats, of a run of this length that begins with place 0. */
+const repeated = (place: number, length: number): number => ((place % length) + length) % length
 
 /**
  * The cells of an area beyond the block in it, each with what stands at its place in the block, which is repeated as often as
- * it takes. Within a column values go as they are; from one column to another they go as the text that copying gives, so
- * that the rules of the other column read it.
+ * it takes; headings of groups take no part. Within a column values go as they are; from one column to another they go as
+ * the text that copying gives, so that the rules of the other column read it.
  */
 export function filledFrom<Row>(
   { rows, model, cellStates }: FillContext<Row>,
@@ -49,16 +49,19 @@ export function filledFrom<Row>(
   area: CellBlock,
 ): FillPlan {
   const plan: FillPlan = { wanted: [], refused: [] }
-  const height = block.toRow - block.fromRow + 1
+  const sources = rowsBetween(rows, block.fromRow, block.toRow)
+  const targets = rowsBetween(rows, area.fromRow, area.toRow)
+  if (sources.length === 0) return plan
   const width = block.toColumn - block.fromColumn + 1
-  for (let row = area.fromRow; row <= area.toRow; row += 1) {
+  const before = targets.indexOf(sources[0]!)
+  for (const [nth, row] of targets.entries()) {
     const content = rows.at(row)
-    const source = rows.at(repeated(row, block.fromRow, height))
+    const source = rows.at(sources[repeated(nth - before, sources.length)]!)
     for (let at = area.fromColumn; at <= area.toColumn; at += 1) {
       const isSource =
         row >= block.fromRow && row <= block.toRow && at >= block.fromColumn && at <= block.toColumn
       const { column } = model.all[at] ?? {}
-      const from = model.all[repeated(at, block.fromColumn, width)]?.column
+      const from = model.all[block.fromColumn + repeated(at - block.fromColumn, width)]?.column
       if (isSource || !column || !from) continue
       const state = source && cellStates.size > 0 ? cellStates.at(rows.keyOf(source), from.id) : undefined
       const text = source && (state?.text ?? from.copy?.(source) ?? from.text(source))

@@ -17,6 +17,12 @@ export function keyAt<Row>(rows: DataGridRows<Row>, index: number): RowKey | und
 const idAt = <Row>(rows: DataGridRows<Row>, index: number): RowKey | undefined =>
   keyAt(rows, index) ?? (index < 0 ? undefined : rows.groups?.at(index)?.id)
 
+/** The positions from one to another where rows stand, also such as are not loaded, and no headings of groups. */
+export function rowsBetween<Row>({ groups }: DataGridRows<Row>, first: number, last: number): number[] {
+  const all = Array.from({ length: last - first + 1 }, (_, nth) => first + nth)
+  return groups ? all.filter((index) => !groups.at(index)) : all
+}
+
 /**
  * Answers, each time it is asked, whether another row or heading stands at one of some positions by then. Where nothing is
  * loaded, before or then, nothing is known to have moved.
