@@ -1,6 +1,12 @@
-import { expect, fn } from 'storybook/test'
+import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
-import { PeopleGrid, PeopleRows, personColumns, scrollToRow } from '../data-grid/data-grid.fake.tsx'
+import {
+  PeopleGrid,
+  PeopleRows,
+  personColumns,
+  scrollerOf,
+  scrollToRow,
+} from '../data-grid/data-grid.fake.tsx'
 import { gridSummary } from './data-grid-summary.tsx'
 import type { GridSummaryOptions } from './grid-summary.types.ts'
 
@@ -27,6 +33,15 @@ const meta = preview.meta({
   parameters: { controls: { disable: true } },
   args: { columns: ['amount'], values: amounts },
 })
+
+/** Presses a cell and drags from there to below the grid. */
+async function dragBelow(grid: HTMLElement, cell: HTMLElement) {
+  const { left, top } = cell.getBoundingClientRect()
+  const pressed = { bubbles: true, pointerId: 7, button: 0, buttons: 1, clientX: left + 4 }
+  await fireEvent.pointerDown(cell, { ...pressed, clientY: top + 4 })
+  const { bottom } = scrollerOf(grid).getBoundingClientRect()
+  await fireEvent.pointerMove(cell, { ...pressed, clientY: bottom + 30 })
+}
 
 /** Sums of all rows, some still on their way, and such as could not be had. */
 export const AllStates = meta.story({
@@ -55,6 +70,10 @@ export const Ready = meta.story({
     const last = await canvas.findByRole('row', { name: /1000000/u })
     await expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(below.top + 1)
     await expect(below.bottom).toBeLessThanOrEqual(grid.closest('.data-grid')!.getBoundingClientRect().bottom)
+    scrollToRow(grid, 0)
+    await dragBelow(grid, await canvas.findByText('138****1002'))
+    await waitFor(() => expect(scrollerOf(grid).scrollTop).toBeGreaterThan(100))
+    await fireEvent.pointerUp(grid)
   },
 })
 

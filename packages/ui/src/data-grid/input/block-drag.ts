@@ -77,7 +77,9 @@ export class BlockDrag<Row> {
     const left = box.left + scroller.clientLeft
     const top = box.top + scroller.clientTop
     const zone = { left, right: left + scroller.clientWidth, top, bottom: top + scroller.clientHeight }
-    zone.top += scroller.querySelector<HTMLElement>('.data-grid-header')?.offsetHeight ?? 0
+    const heightOf = (part: string) => scroller.querySelector<HTMLElement>(part)?.offsetHeight ?? 0
+    zone.top += heightOf('.data-grid-header')
+    zone.bottom -= heightOf('.data-grid-summary')
     const isRtl = getComputedStyle(scroller).direction === 'rtl'
     const startPane = model.all.find(({ id }) => id === start.column)?.pane ?? 'center'
     const scrolled = Math.abs(scroller.scrollLeft)
