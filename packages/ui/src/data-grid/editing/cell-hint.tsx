@@ -40,6 +40,7 @@ export function CellHint<Row extends object>({ unsaved, view, model, rows, activ
       const row = unsaved.size > 0 && active ? rows.at(active.row) : undefined
       return row && active && unsaved.at(rows.keyOf(row), active.column)
     },
+    () => undefined,
   )
   const placed = state && model.all.find(({ id }) => id === active?.column)
   const element = placed && active && painter.cellElement(active.row, placed)

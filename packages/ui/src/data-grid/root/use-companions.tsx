@@ -12,9 +12,13 @@ import { useBlockOutline } from '../view/block-outline.ts'
 import type { GridView } from '../view/use-grid-view.ts'
 import { useGridWords } from '../words/use-grid-words.ts'
 
-const FillHandle = lazy(async () => ({
-  default: (await import('../fill/fill-handle.tsx')).FillHandle,
-})) as unknown as typeof LateFillHandle
+/** Code that cannot be had leaves a grid without the corner. */
+const FillHandle = lazy(() =>
+  import('../fill/fill-handle.tsx').then(
+    (code) => ({ default: code.FillHandle }),
+    () => ({ default: () => null }),
+  ),
+) as unknown as typeof LateFillHandle
 
 /** Whether the end of a cell's text is not in view. */
 function isCut(cell: HTMLElement): boolean {
