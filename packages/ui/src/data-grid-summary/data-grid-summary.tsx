@@ -11,9 +11,14 @@ import { gridSummaryWords } from './words.ts'
 
 const usualFigures: readonly SummaryFigure[] = ['sum']
 
-/** The column that names a row of figures: the first one that has none. */
-function namingColumn(columns: readonly DataGridSummaryColumn[], summed: readonly string[]) {
-  return columns.find(({ id, header }) => header !== '' && !summed.includes(id))?.id
+/**
+ * The columns whose cells name a row of figures, the first one that has none, and tell why there are none: the same, or
+ * where all have figures, the first.
+ */
+function speakingColumns(columns: readonly DataGridSummaryColumn[], summed: readonly string[]) {
+  const headed = columns.filter(({ header }) => header !== '')
+  const naming = headed.find(({ id }) => !summed.includes(id))
+  return { naming: naming?.id, telling: (naming ?? headed[0])?.id }
 }
 
 interface SummaryPaneProps extends GridSummaryOptions {
@@ -25,9 +30,9 @@ function SummaryPane({ part, ...options }: SummaryPaneProps) {
   const words = useWords(gridSummaryWords)
   const { retry } = useSharedWords()
   const { pane, panes, columns } = part
+  const { naming, telling } = speakingColumns(part.all, summed)
   const isCenter = pane === 'center'
   const isLoading = values === undefined && error === undefined
-  const naming = pane === panes[0] ? namingColumn(columns, summed) : undefined
   return (
     <div role={isCenter ? 'rowgroup' : undefined} aria-busy={(isCenter && isLoading) || undefined}>
       {figures.map((figure, nth) => (
@@ -47,13 +52,13 @@ function SummaryPane({ part, ...options }: SummaryPaneProps) {
               text,
               isNaming,
               isAwaited,
+              problem: nth === 0 && column.id === telling ? error : undefined,
               name:
                 said === undefined || isNaming
                   ? undefined
                   : words.cell(words.figures[figure], column.header, said),
             }
           })}
-          problem={nth === 0 ? error : undefined}
           retry={onRetry && { label: retry, onPress: onRetry }}
         />
       ))}

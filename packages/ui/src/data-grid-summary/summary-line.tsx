@@ -8,20 +8,20 @@ interface SummaryCell {
   isNaming: boolean
   /** Its figure is on its way. */
   isAwaited: boolean
+  /** Why there are no figures, where it is told. */
+  problem: string | undefined
   /** What is read in its place. */
   name: string | undefined
 }
 
 interface SummaryLineProps extends Pick<DataGridSummaryPart, 'id' | 'pane' | 'panes' | 'rowIndex'> {
   cells: readonly SummaryCell[]
-  /** Why there are no figures, beside the name of the row. */
-  problem: string | undefined
   retry: { label: string; onPress: () => void } | undefined
 }
 
 /** One pane's piece of a row of figures; the piece in the centre is the row and owns the others. */
-export function SummaryLine({ id, pane, panes, rowIndex, cells, problem, retry }: SummaryLineProps) {
-  const content = cells.map(({ column, text, isNaming, isAwaited, name }): ReactNode => (
+export function SummaryLine({ id, pane, panes, rowIndex, cells, retry }: SummaryLineProps) {
+  const content = cells.map(({ column, text, isNaming, isAwaited, problem, name }): ReactNode => (
     <div
       key={column.id}
       role={isNaming ? 'rowheader' : 'gridcell'}
@@ -29,12 +29,12 @@ export function SummaryLine({ id, pane, panes, rowIndex, cells, problem, retry }
       aria-label={name}
       className="data-grid-summary-cell"
       data-align={column.align}
-      data-naming={isNaming || undefined}
+      data-naming={isNaming || problem !== undefined || undefined}
       data-awaited={isAwaited || undefined}
       style={{ insetInlineStart: column.start, inlineSize: column.width }}
     >
       {text}
-      {isNaming && problem !== undefined && (
+      {problem !== undefined && (
         <span className="data-grid-summary-problem">
           {problem}
           {retry && (

@@ -229,6 +229,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
                     pane,
                     panes: panesOf(model),
                     columns: model[pane].map(summaryColumn),
+                    all: model.all.map(summaryColumn),
                     rowIndex: rowCount === undefined ? undefined : rowCount + context.headerRows + 1,
                   })}
                 </div>

@@ -67,6 +67,8 @@ export interface DataGridSummaryPart {
   /** The panes that there are, in reading order; the row in `center` owns the pieces of the others. */
   panes: readonly DataGridPane[]
   columns: readonly DataGridSummaryColumn[]
+  /** The columns of all panes, in reading order. */
+  all: readonly DataGridSummaryColumn[]
   /** `aria-rowindex` of the first of these rows; `undefined` while the rows are not counted. */
   rowIndex: number | undefined
 }
