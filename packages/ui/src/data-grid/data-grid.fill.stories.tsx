@@ -1,6 +1,6 @@
 import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
-import { cellOf, VisitsGrid } from './data-grid.editing.fake.tsx'
+import { buildVisit, buildVisits, cellOf, VisitsGrid } from './data-grid.editing.fake.tsx'
 
 const meta = preview.meta({
   title: 'Components/Data/Data grid/Fill',
@@ -26,8 +26,13 @@ const corner = (grid: HTMLElement) =>
 
 type Pointer = 'mouse' | 'touch'
 
-/** Pulls the corner to a cell, and lets it go there. */
-const pullTo = async (grid: HTMLElement, cell: HTMLElement, pointerType: Pointer = 'mouse') => {
+/** Pulls the corner to a cell, and lets it go there, after what happens meanwhile. */
+const pullTo = async (
+  grid: HTMLElement,
+  cell: HTMLElement,
+  pointerType: Pointer = 'mouse',
+  meanwhile = () => Promise.resolve(),
+) => {
   const handle = await corner(grid)
   const pressed = { bubbles: true, cancelable: true, pointerId: 7, pointerType, button: 0, buttons: 1 }
   await fireEvent.pointerDown(handle, { ...pressed, ...middle(handle) })
@@ -35,6 +40,7 @@ const pullTo = async (grid: HTMLElement, cell: HTMLElement, pointerType: Pointer
   await waitFor(() => expect(grid.closest('.data-grid')?.querySelector('.data-grid-block')).toBeVisible(), {
     timeout: 10_000,
   })
+  await meanwhile()
   await fireEvent.pointerUp(handle, { ...pressed, buttons: 0, ...middle(cell) })
 }
 
@@ -99,5 +105,22 @@ export const GivenUp = meta.story({
     await waitFor(() => expect(document.querySelector('.data-grid-block:not([hidden])')).toBe(null))
     await expect(args.onCall).not.toHaveBeenCalled()
     await expect(first).toHaveFocus()
+  },
+})
+
+/** A colleague adds a row while the corner is pulled: nothing is filled, neither from it nor into rows that nobody chose. */
+export const RowsUnderAPull = meta.story({
+  args: { rows: buildVisits() },
+  play: async ({ canvas, args, userEvent }) => {
+    const grid = canvas.getByRole('grid')
+    await userEvent.click(cellOf(grid, 2, '年龄'))
+    await pullTo(grid, cellOf(grid, 4, '年龄'), 'mouse', async () => {
+      args.rows!.insert([buildVisit(900)], { at: 0, origin: 'others' })
+      await waitFor(() => expect(canvas.getByText('900')).toBeVisible())
+    })
+    await waitFor(() =>
+      expect(canvas.getByText('行或列的位置已变，未填充：请重新选择后再填充')).toBeInTheDocument(),
+    )
+    await expect(args.onCall).not.toHaveBeenCalled()
   },
 })

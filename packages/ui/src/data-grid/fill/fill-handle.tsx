@@ -4,6 +4,7 @@ import type { Announcer } from '../announce/announcer.ts'
 import { areaOf } from '../clipboard/copy-cells.ts'
 import { pasteOutcome } from '../clipboard/outcome.ts'
 import { maxBulkCells } from '../editing/bulk-edits.ts'
+import { movedFrom } from '../helpers/row-cell.ts'
 import { useLatest } from '../helpers/use-latest.ts'
 import type { GridActions } from '../input/grid-actions.ts'
 import type { CellBlock, CellStates } from '../types/cells.types.ts'
@@ -61,6 +62,18 @@ export function FillHandle<Row extends object>(options: FillHandleProps<Row>) {
     const format = (count: number) => count.toLocaleString(locale)
     if (!props.onEdited) announcer.show(pasteOutcome(filled, words, format))
   }
+  /** Answers whether a block is by then still of the rows and columns that it is of now. */
+  const staysPut = ({ fromRow, toRow }: CellBlock) => {
+    const { rows, model } = latest.current.actions
+    const { resultKey } = rows
+    const idsOf = ({ all }: typeof model) => all.map(({ id }) => id).join()
+    const ids = idsOf(model)
+    const hasMoved = movedFrom(rows, [fromRow, toRow])
+    return () => {
+      const { actions: now } = latest.current
+      return now.rows === rows && rows.resultKey === resultKey && idsOf(now.model) === ids && !hasMoved()
+    }
+  }
   const fillOn = () => {
     const area = areaOf(latest.current.actions)
     if (!area) return
@@ -74,15 +87,23 @@ export function FillHandle<Row extends object>(options: FillHandleProps<Row>) {
     const source = areaOf(now)
     const scroller = on.elements.scroller.current
     if (!source || !scroller) return undefined
+    const isSourceThere = staysPut(source)
+    let isAreaThere = isSourceThere
     return pull<Row>({
       scroller,
       painter: on.painter,
       model: now.model,
       source,
-      onStretch: select,
+      onStretch: (area) => {
+        isAreaThere = staysPut(area)
+        select(area)
+      },
       onEnd: (area) => {
         handle.element.removeAttribute('data-pulled')
-        if (!area || sizeOf(area) === sizeOf(source)) select(source)
+        if (!isSourceThere() || !isAreaThere()) {
+          latest.current.actions.block.clear()
+          if (area) latest.current.announcer.show(own.clipboard.notFilled)
+        } else if (!area || sizeOf(area) === sizeOf(source)) select(source)
         else void fill(source, area)
       },
     })

@@ -54,6 +54,7 @@ export const en: GridWords = {
     unchanged: 'Nothing has changed',
     nothingToPaste: 'There is no text on the clipboard',
     moved: 'The rows have moved, nothing pasted: select them again and paste',
+    notFilled: 'Rows or columns have moved, nothing filled: select them again and fill',
     pasteByKey: 'The browser does not let a menu paste: press Ctrl+V',
     tooMany: (cells, most) => `${cells} cells, and at most ${most} can be pasted at once`,
     confirmTitle: (cells) => `Paste into ${cells} cells?`,

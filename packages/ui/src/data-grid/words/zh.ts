@@ -63,6 +63,7 @@ export const zh = {
     nothingToPaste: '剪贴板中没有文字',
     /** Other rows have come or gone while a paste was asked about. */
     moved: '行的位置已变，未粘贴：请重新选择后再粘贴',
+    notFilled: '行或列的位置已变，未填充：请重新选择后再填充',
     pasteByKey: '浏览器不允许从菜单粘贴，请按 Ctrl+V',
     tooMany: (cells: string, most: string) => `共 ${cells} 个单元格，一次最多粘贴 ${most} 个`,
     confirmTitle: (cells: string) => `粘贴到 ${cells} 个单元格？`,
