@@ -110,6 +110,30 @@ describe('groups of a result', () => {
     expect([started.rows.at(1)?.group, started.rows.drop('a0')]).toEqual(['b', false])
   })
 
+  it('have a row once that has changed its group, and as it is by now', async () => {
+    const member = (id: string, group: string): Member => ({ id, of: 'all', group, at: 0 })
+    let members = [member('a0', 'a'), member('a1', 'a'), member('b0', 'b'), member('b1', 'b')]
+    const started = await begin(
+      { a: 2, b: 2 },
+      {
+        groupOf: ({ group }) => group,
+        load: (_of, wanted) => Promise.resolve({ rows: members.filter(({ group }) => group === wanted) }),
+      },
+    )
+    await look(started, 0, 20)
+    started.rows.groups.toggle(0)
+    await started.pass()
+    members = [member('a0', 'a'), member('b0', 'b'), member('a1', 'b'), member('b1', 'b')]
+    started.rows.patch({ row: member('a1', 'b') })
+    expect(shown(started)).toEqual(['-A 2', 'a0', 'a1', '+B 3'])
+    expect(started.rows.groups.rowCount).toBe(4)
+    started.rows.groups.toggle(3)
+    started.rows.patch({ key: 'a1', fields: { at: 9 } })
+    await started.pass()
+    expect(shown(started)).toEqual(['-A 1', 'a0', '-B 3', 'b0', 'a1', 'b1'])
+    expect([started.rows.groups.rowCount, started.rows.at(4)?.at]).toEqual([4, 9])
+  })
+
   it('tell the keys of a range over several of them, without the headings', async () => {
     const started = await begin({ a: 12, b: 30 })
     await look(started, 0, 5)

@@ -1,6 +1,6 @@
 import { createFlush, pageTiming } from '../data-grid/rows/flush.ts'
 import { createWindowRows } from '../data-grid/rows/window-rows.ts'
-import type { AsOf, WindowRows } from '../data-grid/rows/window-rows.types.ts'
+import type { AsOf, RowsWindow, WindowAnswer, WindowRows } from '../data-grid/rows/window-rows.types.ts'
 import type { DataGridGroup, DataGridRange, RowKey, RowsChange } from '../data-grid/types/rows.types.ts'
 import { createGroupStore, sizeOf, type HeldGroup } from './group-store.ts'
 import type { GroupedRows, GroupedRowsOptions, RowGroups } from './grouped-rows.types.ts'
@@ -9,7 +9,7 @@ import type { GroupedRows, GroupedRowsOptions, RowGroups } from './grouped-rows.
 export function createGroupedRows<Row extends object, Question>(
   options: GroupedRowsOptions<Row, Question>,
 ): GroupedRows<Row, Question> {
-  const { load, loadGroups, countText, restText, ...windows } = options
+  const { load, loadGroups, countText, restText, groupOf, ...windows } = options
   const { keyOf, questionKey = JSON.stringify, timing = pageTiming } = options
   const flush = createFlush(timing)
   const open = new Set<RowKey>()
@@ -42,14 +42,43 @@ export function createGroupedRows<Row extends object, Question>(
   }
   const loaded = () => store.groups.flatMap((held) => (held.rows ? [{ held, rows: held.rows }] : []))
 
+  /** Asks for a window of a group; a row that it brings stands in no other group any more. */
+  const loadIn =
+    (key: RowKey) =>
+    async (question: Question, window: RowsWindow, signal: AbortSignal): Promise<WindowAnswer<Row>> => {
+      const answer = await load(question, key, { ...window, asOf: window.asOf ?? asOf }, signal)
+      if (signal.aborted || question !== asked?.question) return answer
+      const others = loaded().filter(({ held }) => held.group.key !== key)
+      for (const row of answer.rows)
+        for (const { rows } of others) if (rows.indexOf(keyOf(row)) !== undefined) rows.drop(keyOf(row))
+      return answer
+    }
+  const rowOf = (key: RowKey): Row | undefined => {
+    for (const { rows } of loaded()) {
+      const at = rows.indexOf(key)
+      if (at !== undefined) return rows.at(at)
+    }
+    return undefined
+  }
+  /** Counts a row in another group; where it is shown it stays until that group brings it. */
+  const recount = (from: Row, to: Row, origin: RowsChange['origin'] | undefined) => {
+    const [left, joined] = [from, to].map((row) => {
+      const key = groupOf?.(row)
+      return key === undefined ? undefined : store.find(key)
+    })
+    if (!left || !joined || left === joined) return
+    left.group = { ...left.group, count: left.group.count - 1 }
+    joined.group = { ...joined.group, count: joined.group.count + 1 }
+    store.place()
+    mark(origin)
+  }
   const createRows = (held: HeldGroup<Row, Question>): WindowRows<Row, Question> => {
     const { key } = held.group
     const rows = createWindowRows<Row, Question>({
       ...windows,
       // Heard of at once, and told of once a frame together with the others.
       timing: { ...timing, frame: (run) => timing.soon(run) },
-      load: (question, window, signal) =>
-        load(question, key, { ...window, asOf: window.asOf ?? asOf }, signal),
+      load: loadIn(key),
       loadTotal: async () => store.find(key)?.group.count ?? 0,
     })
     rows.subscribe(({ origin }) => {
@@ -171,7 +200,7 @@ export function createGroupedRows<Row extends object, Question>(
     groups: {
       get rowCount() {
         if (!isKnown) return undefined
-        return store.groups.reduce((sum, held) => sum + sizeOf(held), rest?.count ?? 0)
+        return store.groups.reduce((sum, { group }) => sum + group.count, rest?.count ?? 0)
       },
       at: headingAt,
       headingOf(index) {
@@ -230,7 +259,15 @@ export function createGroupedRows<Row extends object, Question>(
     refresh({ origin = 'self' } = {}) {
       ask(origin)
     },
-    patch: (patch, change) => loaded().some(({ rows }) => rows.patch(patch, change)),
+    patch(patch, change) {
+      const key = 'row' in patch ? keyOf(patch.row) : patch.key
+      const before = rowOf(key)
+      // Every group hears of it: an answer on its way may hold the row as it was.
+      for (const { rows } of loaded()) rows.patch(patch, change)
+      const now = rowOf(key)
+      if (before && now) recount(before, now, change?.origin)
+      return now !== undefined
+    },
     drop(key, change) {
       const own = loaded().find(({ rows }) => rows.indexOf(key) !== undefined)
       if (!own) return false

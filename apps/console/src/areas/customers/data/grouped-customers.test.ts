@@ -2,6 +2,7 @@ import type { Client } from '@hospital-crm/api/client'
 import { customerAt } from '@hospital-crm/api/fixtures'
 import { expect, it, vi } from 'vitest'
 import { createGroupedCustomers } from './grouped-customers.ts'
+import { stubOf } from './live-list.ts'
 
 /** A server with two statuses, that notes what it was asked. */
 const startList = () => {
@@ -54,4 +55,20 @@ it('asks the list for its groups, and for rows of an open one as of the same mom
       as_of: 900,
     },
   ])
+})
+
+it('counts a row in another group once its value has changed, and one that the reader lost where it was', async () => {
+  const { rows } = startList()
+  rows.ask({ filter: {}, sort: [] })
+  await vi.waitFor(() => expect(rows.count).toBe(3))
+  rows.onRange?.({ first: 0, last: 20, velocity: 0 })
+  rows.groups?.toggle(0)
+  await vi.waitFor(() => expect(rows.at(2)).toBeDefined())
+  const unnamed = () => rows.groups?.at(rows.count! - 2)?.parts[1]?.text
+  rows.patch({ row: { ...rows.at(1)!, status: 2 } })
+  rows.patch({ row: { ...rows.at(1)!, status: 0 } })
+  expect([unnamed(), rows.groups?.rowCount]).toEqual(['11', 75])
+  rows.patch({ row: { ...rows.at(2)!, status: 2 } })
+  rows.patch({ row: stubOf(rows.at(2)!) })
+  expect([unnamed(), rows.groups?.rowCount]).toEqual(['11', 75])
 })

@@ -3,6 +3,7 @@ import type { CustomerRow, GroupableField, ListName } from '@hospital-crm/api/en
 import { createGroupedRows } from '@hospital-crm/ui/data-grid-groups'
 import { askCustomers, askSummary } from './customer-list.ts'
 import { arrived, type CustomerRows } from './list-windows.ts'
+import { isStub } from './live-list.ts'
 import type { RowQuestion } from './list-search.ts'
 import { readPatiently } from './patient-read.ts'
 
@@ -33,6 +34,7 @@ export const createGroupedCustomers = (
   let moment: number | undefined
   const rows = createGroupedRows<CustomerRow, RowQuestion>({
     keyOf: ({ id }) => id,
+    groupOf: (row) => (isStub(row) ? undefined : row[by]),
     questionKey: (question) => `${by} ${JSON.stringify(question)}`,
     windowSize: WINDOW_ROWS,
     maxRequests: 1,
