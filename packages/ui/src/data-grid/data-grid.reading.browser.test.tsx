@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { DataGridColumn, DataGridLayout } from './types/column.types.ts'
+import type { DataGridGroups } from './types/rows.types.ts'
 import { PeopleGrid, PeopleRows, personColumns, type Person } from './data-grid.fake.tsx'
 import { readGrid, type ReadRow } from './data-grid.reading.fake.ts'
 
@@ -25,12 +26,15 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
+const gridOf = (rows: PeopleRows, layout: DataGridLayout = {}) => (
+  <PeopleGrid rows={rows} columns={columns} layout={layout} width={900} height={300} />
+)
+
 function show(rows: PeopleRows, layout: DataGridLayout = {}): HTMLElement {
   mounted?.unmount()
   const host = document.body.appendChild(document.createElement('div'))
   mounted = createRoot(host)
-  const grid = <PeopleGrid rows={rows} columns={columns} layout={layout} width={900} height={300} />
-  flushSync(() => mounted?.render(grid))
+  flushSync(() => mounted?.render(gridOf(rows, layout)))
   return host.querySelector<HTMLElement>('.data-grid-scroller')!
 }
 
@@ -135,4 +139,32 @@ it('reads the heading as one row, with every column and the order of sorting', a
     ])
     expect([heading?.cells.length, rest.length]).toEqual([30, 3])
   })
+})
+
+/** Ten people under a heading. */
+class GroupedPeople extends PeopleRows {
+  readonly groups: DataGridGroups = {
+    rowCount: 10,
+    at: (index) => (index === 0 ? this.#heading : undefined),
+    headingOf: () => 0,
+    toggle: () => undefined,
+  }
+  readonly #heading = { id: 'all', parts: [{ text: 'All', kind: 'text' as const }], isOpen: true }
+
+  override at(index: number): Person | undefined {
+    return index === 0 ? undefined : super.at(index - 1)
+  }
+}
+
+it('leaves no heading and no level in a list that is not grouped any more', () => {
+  const scroller = show(new GroupedPeople(11))
+  const marked = () =>
+    ['data-group', 'aria-expanded', 'aria-level'].map(
+      (name) => scroller.querySelectorAll(`.data-grid-body [${name}]`).length,
+    )
+  expect(marked().every((count) => count > 0)).toBe(true)
+  const plain = new PeopleRows(11, (index) => index > 0)
+  flushSync(() => mounted?.render(gridOf(plain)))
+  expect(marked()).toEqual([0, 0, 0])
+  expect(scroller.querySelectorAll('.data-grid-row[data-loading]').length).toBe(3)
 })

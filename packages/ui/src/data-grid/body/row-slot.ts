@@ -42,6 +42,7 @@ export class RowSlot<Row> implements RingSlot {
   readonly #pinned: readonly CellSlot<Row>[]
   #top = Number.NaN
   #isLoading = false
+  #isGrouped = false
   #isSelected: boolean | undefined
   #rowState: string | undefined
   #context: PaintContext<Row>
@@ -207,15 +208,18 @@ export class RowSlot<Row> implements RingSlot {
   }
 
   #paintGroup(row: Row | undefined, groups: DataGridGroups | undefined): void {
-    if (!groups) return
-    this.group = row === undefined ? groups.at(this.position) : undefined
+    // Grouped before, it still has the marks of it.
+    if (!groups && !this.#isGrouped) return
+    this.#isGrouped = groups !== undefined
+    this.group = row === undefined ? groups?.at(this.position) : undefined
     const { group } = this
     for (const piece of this.pieces) {
       if (group)
         piece.dataset['group'] = group.isOpen === undefined ? 'rest' : group.isOpen ? 'open' : 'closed'
       else delete piece.dataset['group']
     }
-    this.#lead.setAttribute('aria-level', group ? '1' : '2')
+    if (groups) this.#lead.setAttribute('aria-level', group ? '1' : '2')
+    else this.#lead.removeAttribute('aria-level')
     if (group?.isOpen === undefined) this.#lead.removeAttribute('aria-expanded')
     else this.#lead.setAttribute('aria-expanded', String(group.isOpen))
   }
