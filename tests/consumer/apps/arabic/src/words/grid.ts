@@ -45,6 +45,7 @@ export const dataGrid: Words['dataGrid'] = {
     unchanged: 'لم يتغير شيء',
     nothingToPaste: 'لا نص في الحافظة',
     moved: 'تحركت الصفوف ولم يُلصق شيء: حددها والصق من جديد',
+    notFilled: 'تحركت الصفوف أو الأعمدة ولم يُملأ شيء: حددها واملأ من جديد',
     pasteByKey: 'المتصفح لا يسمح باللصق من القائمة: استعمل لوحة المفاتيح',
     tooMany: (cells, most) => `${cells} خلية، ويُلصق ${most} على الأكثر`,
     confirmTitle: (cells) => `اللصق في ${cells} من الخلايا؟`,
