@@ -58,3 +58,9 @@ test('columns beyond the 26th have two letters, and a name is cut to what progra
     'xl/worksheets/sheet1.xml',
   ])
 })
+
+test('no column is wider than programs accept, and none is without width', () => {
+  const parts = unzipSync(toXlsx([['a', 'b', 'c']], { name: 'Wide', widths: [4000, 140, 0] }))
+  const sheet = strFromU8(parts['xl/worksheets/sheet1.xml']!)
+  expect([...sheet.matchAll(/ width="(\d+)"/g)].map(([, width]) => width)).toEqual(['255', '20', '1'])
+})

@@ -18,6 +18,9 @@ const characterPx = 7
 /** A plain number that a spreadsheet keeps to the last digit. */
 const plainNumber = /^-?(?:0|[1-9]\d{0,11})(?:\.\d{1,3})?$/
 
+/** A width that programs accept: 1 to 255 characters. */
+const charactersOf = (px: number): number => Math.min(255, Math.max(1, Math.round(px / characterPx)))
+
 const letters = (column: number): string =>
   (column < 26 ? '' : letters(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26))
 
@@ -43,8 +46,7 @@ export function toXlsx(
       `<row r="${row + 1}">${texts.map((text, column) => cell(text, row, column)).join('')}</row>`,
   )
   const columns = widths.map(
-    (width, at) =>
-      `<col min="${at + 1}" max="${at + 1}" width="${Math.round(width / characterPx)}" customWidth="1"/>`,
+    (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${charactersOf(width)}" customWidth="1"/>`,
   )
   const cols = columns.length > 0 ? `<cols>${columns.join('')}</cols>` : ''
   const parts = workbookParts(name, `${cols}<sheetData>${rows.join('')}</sheetData>`)
