@@ -297,6 +297,25 @@ test('the keys of a range are told without keeping its rows; windows that are he
   expect([rows.at(15), rows.isBusy]).toStrictEqual([undefined, false])
 })
 
+test('the keys of a range are told also while the first window is on its way, as of one moment', async () => {
+  const { rows, taken, answer } = startWindows()
+  rows.ask('a')
+  const told: unknown[] = []
+  const done = rows.tellKeys(
+    { first: 10, last: 12 },
+    (keys) => told.push(...keys),
+    new AbortController().signal,
+  )
+  const [shown, own] = taken()
+  await answer(own, 1000, { asOf: 7 })
+  await answer(shown, 1000, { asOf: 8 })
+  const more = taken()
+  expect(windowsOf(more)).toContainEqual([10, 7])
+  for (const call of more) await answer(call, 1000)
+  await done
+  expect(told).toStrictEqual([11, 12, 13])
+})
+
 test('a row that has moved into a range from elsewhere is not told with it', async () => {
   const { rows, taken } = await startLoaded()
   const told: unknown[] = []

@@ -23,6 +23,8 @@ export function createWindowRows<Row extends object, Question>(
   let moment: { asOf: AsOf | undefined } | undefined
   let origin: RowsChange['origin'] = 'self'
   let version = 0
+  /** Grows with each question and each refresh. */
+  let round = 0
 
   const mark = (whose: RowsChange['origin'] = 'self') => {
     version += 1
@@ -101,6 +103,7 @@ export function createWindowRows<Row extends object, Question>(
     failures.clear()
     totalRequest.forgive()
     moment = undefined
+    round += 1
     origin = whose
     pump()
   }
@@ -109,11 +112,16 @@ export function createWindowRows<Row extends object, Question>(
     onRows: (first: number, rows: readonly Row[]) => void,
     signal: AbortSignal,
   ) => {
-    const [now, as] = [asked, moment]
+    const [now, own] = [asked, round]
     if (!now) throw new Error('Nothing was asked')
     const check = () => {
       signal.throwIfAborted()
-      if (now !== asked || as !== moment) throw new Error('The result has changed')
+      if (own !== round) throw new Error('The result has changed')
+    }
+    if (!moment) {
+      const answer = await load(now.question, { first: 0, count: windowSize, asOf: undefined }, signal)
+      check()
+      moment ??= { asOf: answer.asOf }
     }
     await tellRange(range, {
       windowSize,
@@ -123,7 +131,7 @@ export function createWindowRows<Row extends object, Question>(
       indexOf: (key) => store.indexOf(key),
       held: (page) => (store.isFresh(page) ? store.rows(page) : undefined),
       load: async (page) => {
-        const window = { first: page * windowSize, count: windowSize, asOf: as?.asOf }
+        const window = { first: page * windowSize, count: windowSize, asOf: moment?.asOf }
         return (await load(now.question, window, signal)).rows
       },
     })
@@ -135,6 +143,9 @@ export function createWindowRows<Row extends object, Question>(
     },
     get resultKey() {
       return resultKey
+    },
+    get round() {
+      return round
     },
     get version() {
       return version
