@@ -149,6 +149,27 @@ describe('groups of a result', () => {
     expect(keys).toEqual(['a10', 'a11', 'b0', 'b1'])
   })
 
+  it('go on with what is in view when one row elsewhere is asked for', async () => {
+    const started = await begin({ a: 15, b: 15 })
+    for (const heading of [1, 0]) started.rows.groups.toggle(heading)
+    started.rows.onRange?.({ first: 0, last: 9, velocity: 0 })
+    started.rows.onRange?.({ first: 20, last: 20, velocity: 0 })
+    await started.pass()
+    expect([started.rows.at(1)?.id, started.rows.at(20)?.id]).toEqual(['a0', 'b3'])
+  })
+
+  it('tell the keys of one that is open and was never in view, asking for each window once', async () => {
+    const started = await begin({ a: 1, b: 15 })
+    await look(started, 0, 0)
+    started.rows.groups.toggle(1)
+    started.taken()
+    const keys: unknown[] = []
+    const signal = new AbortController().signal
+    const telling = started.rows.tellKeys({ first: 2, last: 16 }, (some) => keys.push(...some), signal)
+    await Promise.all([telling, started.pass()])
+    expect([keys.length, started.taken().map(({ window }) => window.first)]).toEqual([15, [0, 10]])
+  })
+
   it('tell no part of a range while they are asked for anew', async () => {
     const load = async (of: string, group: unknown, { first }: { first: number }) => {
       await settle()
@@ -180,6 +201,14 @@ describe('groups of a result', () => {
     await started.pass()
     await look(started, 0, 9)
     expect(shown(started)).toEqual(['+A 4'])
+  })
+
+  it('tell of windows that could not be had no further than the group goes', async () => {
+    const started = await begin({ a: 3, b: 4 }, { load: () => Promise.reject(new Error('down')) })
+    await look(started, 0, 9)
+    started.rows.groups.toggle(0)
+    await started.pass()
+    expect(started.rows.failures.map(({ first, count }) => [first, count])).toEqual([[1, 3]])
   })
 
   it('tell why they could not be had, and try again', async () => {

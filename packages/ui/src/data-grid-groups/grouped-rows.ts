@@ -1,16 +1,25 @@
+import { tellRange } from '../data-grid/rows/range-keys.ts'
 import { createFlush, pageTiming } from '../data-grid/rows/flush.ts'
 import { createWindowRows } from '../data-grid/rows/window-rows.ts'
 import type { AsOf, RowsWindow, WindowAnswer, WindowRows } from '../data-grid/rows/window-rows.types.ts'
-import type { DataGridGroup, DataGridRange, RowKey, RowsChange } from '../data-grid/types/rows.types.ts'
+import type {
+  DataGridGroup,
+  DataGridRange,
+  DataGridRows,
+  RowKey,
+  RowsChange,
+} from '../data-grid/types/rows.types.ts'
 import { createGroupStore, sizeOf, type HeldGroup } from './group-store.ts'
 import type { GroupedRows, GroupedRowsOptions, RowGroups } from './grouped-rows.types.ts'
+
+type TellRows<Row> = NonNullable<DataGridRows<Row>['tellRows']>
 
 /** Builds a source of rows under the headings of their groups. */
 export function createGroupedRows<Row extends object, Question>(
   options: GroupedRowsOptions<Row, Question>,
 ): GroupedRows<Row, Question> {
   const { load, loadGroups, countText, restText, groupOf, ...windows } = options
-  const { keyOf, questionKey = JSON.stringify, timing = pageTiming } = options
+  const { keyOf, windowSize = 100, questionKey = JSON.stringify, timing = pageTiming } = options
   const flush = createFlush(timing)
   const open = new Set<RowKey>()
   let store = createGroupStore<Row, Question>(open)
@@ -18,6 +27,7 @@ export function createGroupedRows<Row extends object, Question>(
   let asked: { question: Question } | undefined
   let resultKey = ''
   let version = 0
+  let round = 0
   let isKnown = false
   /** Asked anew, and not answered yet. */
   let isStale = false
@@ -25,6 +35,8 @@ export function createGroupedRows<Row extends object, Question>(
   let request: AbortController | undefined
   let error: Error | undefined
   let range: DataGridRange = { first: 0, last: 0, velocity: 0 }
+  /** The range before: who asks for one row of another group takes nothing from those in view. */
+  let former = range
 
   const mark = (origin: RowsChange['origin'] = 'self') => {
     version += 1
@@ -93,6 +105,35 @@ export function createGroupedRows<Row extends object, Question>(
     if (asked) held.rows.ask(asked.question)
     return held.rows
   }
+  /** Reads rows of a group that has never been looked at; nothing of them is kept. */
+  const tellUnseen = (
+    { group }: HeldGroup<Row, Question>,
+    ...[within, onRows, signal]: Parameters<TellRows<Row>>
+  ): Promise<void> => {
+    const now = asked
+    return tellRange(within, {
+      windowSize,
+      keyOf,
+      onRows,
+      indexOf: () => undefined,
+      held: () => undefined,
+      check: () => signal.throwIfAborted(),
+      load: async (page) => {
+        if (!now) throw new Error('Nothing was asked')
+        const window = { first: page * windowSize, count: windowSize, asOf }
+        return (await loadIn(group.key)(now.question, window, signal)).rows
+      },
+    })
+  }
+  const tellRows: TellRows<Row> = async ({ first, last }, onRows, signal) => {
+    const now = store.groups
+    for (const { held, start, within } of spansWithin(first, last)) {
+      const hear = (at: number, rows: readonly Row[]) => onRows(start + at, rows)
+      // oxlint-disable-next-line no-await-in-loop -- group after group: all at once would be a storm of calls
+      await (held.rows?.tellRows?.(within, hear, signal) ?? tellUnseen(held, within, hear, signal))
+      if (now !== store.groups) throw new Error('The result has changed')
+    }
+  }
   const forget = (held: HeldGroup<Row, Question>) => {
     const { rows } = held
     held.rows = undefined
@@ -101,28 +142,26 @@ export function createGroupedRows<Row extends object, Question>(
   const stopIn = ({ rows }: HeldGroup<Row, Question>) => {
     if (rows?.isBusy) rows.stop()
   }
+  /** The groups of which the range, or the one before, shows rows. */
+  const inView = () =>
+    new Set([range, former].flatMap(({ first, last }) => spansWithin(first, last)).map(({ held }) => held))
   /** Open groups in view look at their rows; the others ask for nothing. */
   const look = () => {
-    const { from, to } = store.outline.groupsWithin(range.first, range.last)
-    for (const [nth, held] of store.groups.entries()) {
-      const size = sizeOf(held)
-      const start = store.outline.headingOf(nth) + 1
-      const first = Math.max(0, range.first - start)
-      const last = Math.min(size - 1, range.last - start)
-      if (nth < from || nth > to || !store.isOpen(held) || last < first) stopIn(held)
-      else rowsOf(held).onRange?.({ first, last, velocity: range.velocity })
-    }
+    const seen = inView()
+    for (const held of store.groups) if (!seen.has(held)) stopIn(held)
+    for (const { held, within } of spansWithin(range.first, range.last))
+      rowsOf(held).onRange?.({ ...within, velocity: range.velocity })
   }
   const take = (answer: RowGroups, origin: RowsChange['origin'], isFresh: boolean) => {
     ;({ asOf } = answer)
     isKnown = true
     isStale = false
+    round += 1
     const before = loaded()
     store.replace(answer.groups)
-    const { from, to } = store.outline.groupsWithin(range.first, range.last)
-    const inView = new Set(store.groups.slice(from, to + 1).map(({ rows }) => rows))
+    const seen = new Set([...inView()].map(({ rows }) => rows))
     for (const { held, rows } of before) {
-      if (inView.has(rows)) {
+      if (seen.has(rows)) {
         if (!isFresh) rows.refresh({ origin })
         continue
       }
@@ -180,6 +219,9 @@ export function createGroupedRows<Row extends object, Question>(
     get resultKey() {
       return resultKey
     },
+    get round() {
+      return round
+    },
     get version() {
       return version
     },
@@ -191,7 +233,11 @@ export function createGroupedRows<Row extends object, Question>(
     },
     get failures() {
       return loaded().flatMap(({ held, rows }) =>
-        rows.failures.map((failure) => ({ ...failure, first: failure.first + startOf(held) })),
+        rows.failures.map(({ first, count: rowCount, error: why }) => ({
+          first: first + startOf(held),
+          count: Math.min(rowCount, sizeOf(held) - first),
+          error: why,
+        })),
       )
     },
     get totalError() {
@@ -235,6 +281,7 @@ export function createGroupedRows<Row extends object, Question>(
     },
     subscribe: (listener) => flush.subscribe(listener),
     onRange(next) {
+      former = range
       range = next
       // Whoever left before the groups had come is back.
       if (isStale && !request && !error) ask('self')
@@ -275,14 +322,9 @@ export function createGroupedRows<Row extends object, Question>(
       held.group = { ...held.group, count: Math.max(0, held.group.count - 1) }
       return rows.drop(key, change)
     },
-    async tellKeys({ first, last }, onKeys, signal) {
-      const now = store.groups
-      for (const { held, within } of spansWithin(first, last)) {
-        // oxlint-disable-next-line no-await-in-loop -- group after group: all at once would be a storm of calls
-        await rowsOf(held).tellKeys(within, onKeys, signal)
-        if (now !== store.groups) throw new Error('The result has changed')
-      }
-    },
+    tellKeys: (wanted, onKeys, signal) =>
+      tellRows(wanted, (_first, rows) => onKeys(rows.map((row) => keyOf(row))), signal),
+    tellRows,
     stop() {
       request?.abort()
       request = undefined
