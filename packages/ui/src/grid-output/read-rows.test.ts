@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { startGroups } from '../data-grid-groups/grouped-rows.fake.ts'
 import { createMemoryRows } from '../data-grid/rows/memory-rows.ts'
 import { createWindowRows } from '../data-grid/rows/window-rows.ts'
 import { rowsOf } from '../data-grid/rows/window-rows.fake.ts'
@@ -66,6 +67,26 @@ test('nothing is asked for beyond the last row that is wanted', async () => {
   const { rows } = await readRows(source, { selection: { all: false, ids: new Set([3, 1500]) } })
   expect(ids(rows)).toEqual([3, 1500])
   expect(Math.max(...calls)).toBe(1900)
+})
+
+test.each([{ resultKey: 'b' }, { round: 2 }])(
+  'rows of two results are never read as one: %o',
+  async (next) => {
+    const source = { ...items(2500), count: 2500, resultKey: 'a', round: 1, at: (id: number) => ({ id }) }
+    const onProgress = (read: number) => void (read === 1000 && Object.assign(source, next))
+    await expect(readRows(source, { onProgress })).rejects.toThrow('The result has changed')
+  },
+)
+
+test('of rows under headings those of open groups are read, also where they are not loaded', async () => {
+  const { rows: source, pass } = startGroups({ a: 25, b: 30 })
+  source.ask('all')
+  await pass()
+  source.onRange?.({ first: 0, last: 5, velocity: 0 })
+  source.groups.toggle(0)
+  await pass()
+  const { rows, wanted } = await readRows(source)
+  expect([rows.map(({ id }) => id), wanted]).toEqual([Array.from({ length: 25 }, (_, at) => `a${at}`), 55])
 })
 
 test('reading ends with its signal, and with the first window that cannot be had', async () => {

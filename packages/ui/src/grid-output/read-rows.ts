@@ -33,18 +33,20 @@ const wantedOf = (count: number, selection: DataGridSelection | undefined): numb
 }
 
 /**
- * Reads the rows of a source from the top, also those that are not loaded, if the source can tell them.
+ * Reads the rows of a source from the top, also those that are not loaded, if the source can tell them. Of rows under
+ * headings those of open groups are read, out of all that there are.
  *
- * @throws the reason of the signal when that is aborted, and what the source throws when it cannot be read.
+ * @throws the reason of the signal when that is aborted, an error when another result is asked for meanwhile, and what the source throws when it cannot be read.
  */
 export async function readRows<Row>(
   source: DataGridRows<Row>,
   { selection, limit = usualLimit, signal, onProgress }: ReadRowsOptions = {},
 ): Promise<ReadRows<Row>> {
-  const { count = 0 } = source
-  const wanted = wantedOf(count, selection)
+  const { count = 0, groups, resultKey, round } = source
+  const all = groups ? (groups.rowCount ?? 0) : count
+  const wanted = wantedOf(all, selection)
   const most = Math.min(wanted, limit)
-  const isWanted = (row: Row) => wanted === count || isSelected(selection!, source.keyOf(row))
+  const isWanted = (row: Row) => wanted === all || isSelected(selection!, source.keyOf(row))
   const rows: Row[] = []
   for (let first = 0; first < count && rows.length < most; first += step) {
     signal?.throwIfAborted()
@@ -52,6 +54,7 @@ export async function readRows<Row>(
     const last = Math.min(count, first + step) - 1
     // One after the other, so that no more is asked for than goes out.
     const found = await readStep(source, first, last, signal)
+    if (source.resultKey !== resultKey || source.round !== round) throw new Error('The result has changed')
     for (const row of found) if (rows.length < most && isWanted(row)) rows.push(row)
   }
   onProgress?.(rows.length, most)
