@@ -1,5 +1,6 @@
 import type { DataGridColumn } from '../data-grid/types/column.types.ts'
 import { defaultWidth } from '../data-grid/columns/column-model.ts'
+import { copyCsv } from '../data-grid/clipboard/copy-csv.ts'
 import { gridTable } from './grid-table.ts'
 import type { OutputRules, OutputWay, SeenGrid } from './grid-output.types.ts'
 import { readRows, usualLimit } from './read-rows.ts'
@@ -53,8 +54,7 @@ export async function sendOut<Row>(sending: Sending<Row>): Promise<SentOut> {
   }
   const widthOf = ({ id, width = defaultWidth }: DataGridColumn<Row>) => sending.layout?.widths?.[id] ?? width
   if (way === 'csv') {
-    const { copyCsv } = await import('../data-grid/clipboard/copy-csv.ts')
-    await copyCsv(read())
+    await copyCsv(read)
     return sent
   }
   const [table, code] = await Promise.all([

@@ -18,6 +18,6 @@ export async function copyBlock<Row>(
     column && cells.columns.includes(id) ? [column.header] : [],
   )
   const whole = [headings, ...table]
-  if (cells.rowKeys.length > 0) await copyCsv(Promise.resolve(whole))
+  if (cells.rowKeys.length > 0) await copyCsv(() => Promise.resolve(whole))
   return { ...cells, text: toCsv(whole), isCut: false }
 }
