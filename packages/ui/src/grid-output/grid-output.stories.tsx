@@ -177,6 +177,33 @@ export const GivenUp = meta.story({
   },
 })
 
+function LeftPage(props: Partial<GridOutputProps<Person>>) {
+  const [isLeft, setLeft] = useState(false)
+  const [rows] = useState(() =>
+    Object.assign(new PeopleRows(3, () => false), {
+      tellRows: (_range: object, _onRows: unknown, signal: AbortSignal) => {
+        setLeft(true)
+        return new Promise<void>((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason as Error))
+        })
+      },
+    }),
+  )
+  return isLeft ? <p>Left</p> : <PeopleOutput {...props} rows={rows} />
+}
+
+/** Whoever leaves the page while rows are read is told nothing. */
+export const LeftWhileReading = meta.story({
+  args: { onDone: fn() },
+  beforeEach: holdClipboard,
+  render: (args) => <LeftPage {...args} />,
+  play: async ({ canvas, args, userEvent }) => {
+    await take(userEvent, 0)
+    await waitFor(() => expect(canvas.getByText('Left')).toBeVisible())
+    await expect(args.onDone).not.toHaveBeenCalled()
+  },
+})
+
 /** The caller’s log says no: nothing goes out. */
 export const KeptIn = meta.story({
   args: { beforeOutput: () => Promise.reject(new Error('Not noted')) },

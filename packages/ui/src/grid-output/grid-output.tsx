@@ -1,6 +1,7 @@
 import { FileDown, FileSpreadsheet, Printer, Table2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
+import { useRowsState } from '../data-grid/rows/use-rows-state.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { Menu } from '../menu/menu.tsx'
 import { Modal } from '../modal/modal.tsx'
@@ -37,9 +38,9 @@ function GridOutput<Row extends object>(props: GridOutputProps<Row>) {
   const words = useWords(gridOutputWords, props.words)
   const { cancel } = useSharedWords()
   const [note, setNote] = useState('')
+  const { total: count = 0 } = useRowsState(rows)
   const output = useOutput<Row>(props, words, onDone ?? setNote)
   if (ways.length === 0) return null
-  const { count = 0 } = rows
   const selected = selection ? (selection.all ? count - selection.ids.size : selection.ids.size) : 0
   const which = selected > 0 ? words.selectedRows(selected) : words.allRows(count)
   return (

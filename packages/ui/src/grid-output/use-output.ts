@@ -60,11 +60,13 @@ export function useOutput<Row>(
       const note = noteOf(sent)
       tell(sent.rows === 0 ? words.nothing : words.join([says[way](sent.rows), ...(note ? [note] : [])]))
     } catch (error) {
+      // Another way was begun, or nobody is there any more.
+      if (running.current?.stop !== stop) return
       if (stop.signal.aborted) tell(words.cancelled)
       else tell(error instanceof CopyRefused ? words.notCopied : words.failed)
     } finally {
       clearTimeout(shown)
-      setProgress(undefined)
+      if (running.current?.stop === stop) setProgress(undefined)
     }
   }
   return { run, progress, cancel: () => running.current?.stop.abort() }
