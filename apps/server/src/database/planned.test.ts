@@ -35,7 +35,9 @@ it('is known to the connection by its name, and answers each time for its own va
 })
 
 it('is planned anew when a column came since, after one refusal that means: not now', async () => {
-  expect(await find(1)).toEqual([{ id: 1, name: 'one' }])
+  // On every connection of the pool: any of them may be the one that is asked next.
+  const answers = await Promise.all(Array.from({ length: 40 }, () => find(1)))
+  expect(new Set(answers.map((rows) => JSON.stringify(rows)))).toEqual(new Set(['[{"id":1,"name":"one"}]']))
   await sql`alter table things add column colour text not null default 'red'`.execute(server.owner)
   await expect(find(1)).rejects.toMatchObject({ code: '0A000' })
   expect(await find(1)).toEqual([{ id: 1, name: 'one', colour: 'red' }])
