@@ -41,8 +41,8 @@ export interface GroupedRowsOptions<Row, Question> extends Omit<
     signal: AbortSignal,
   ) => Promise<WindowAnswer<Row>>
   /**
-   * The key of the group that a row belongs to; `undefined` where nobody can tell. A patch that changes it moves the counts; the row stays where it stands
-   * until the other group brings it. @default the counts stay until the groups are asked for anew
+   * The key of the group that a row belongs to; `undefined` where nobody can tell. A patch that changes it moves the counts; the
+   * row stays where it stands until the other group brings it. @default the counts stay until the groups are asked for anew
    */
   groupOf?: (row: Row) => RowKey | undefined
   /** What stands beside the name of a group, such as "1,234". */

@@ -2,6 +2,7 @@ import { Button } from '@hospital-crm/ui/button'
 import { IconButton } from '@hospital-crm/ui/icon-button'
 import { Menu } from '@hospital-crm/ui/menu'
 import { Ellipsis, FileUp, Lock, LockOpen, Plus, Rows3 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useMessages } from '../../../messages/index.ts'
 import type { SheetActions, SheetRights } from './sheet.view.tsx'
 
@@ -10,10 +11,12 @@ interface SheetToolsProps {
   /** Rows are being made. */
   isMaking: boolean
   actions: Pick<SheetActions, 'onImport' | 'onGenerate' | 'onAdd' | 'onLock'>
+  /** The ways out of the sheet, last in the row. */
+  children: ReactNode
 }
 
 /** What can be done with the sheet as a whole, as far as the reader may. */
-export const SheetTools = ({ rights, isMaking, actions }: SheetToolsProps) => {
+export const SheetTools = ({ rights, isMaking, actions, children }: SheetToolsProps) => {
   const words = useMessages('datum')
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -53,6 +56,7 @@ export const SheetTools = ({ rights, isMaking, actions }: SheetToolsProps) => {
           ]}
         />
       )}
+      {children}
     </div>
   )
 }

@@ -107,10 +107,9 @@ export const SheetView = ({ snapshot, actions }: SheetViewProps) => {
       title={words.title}
       intro={words.intro}
       tools={
-        <>
-          <SheetTools rights={rights} isMaking={making !== undefined} actions={actions} />
+        <SheetTools rights={rights} isMaking={making !== undefined} actions={actions}>
           <GridOutput title={words.title} columns={columns} layout={layout} rows={rows} ways={ways} />
-        </>
+        </SheetTools>
       }
       asking={<FigureAsking {...asking} hasComparison={false} onSearch={actions.onSearch} />}
       readOnly={rights.canUpdate && rights.typed.length === 0 ? words.readOnly : undefined}
