@@ -22,7 +22,7 @@ test('Figures are pasted and imported, stand in the sheet to the cent, and are t
     await expect(page.getByText(datum.empty.title)).toBeVisible()
   })
   await When('its rows are made', async () => {
-    await sheet.generate.click()
+    await sheet.makeRows()
     await expect(sheet.cell(3, 'day')).toBeVisible()
   })
   await When('a block with a blank and parted thousands is pasted', async () => {

@@ -50,7 +50,7 @@ test('A report is made, stands in the menu of another console with what is typed
   const sum = await When('a week is filled in', async () => {
     await shell.openPage(words.shell.menu.datum)
     await sheet.choose('last7')
-    await sheet.generate.click()
+    await sheet.makeRows()
     await sheet.cell(0, 'spend').click()
     await list.paste('1,234.50\r\n0.05\r\n\r\n-20\r\n7\r\n8.1\r\n9')
     await expect(sheet.cell(0, 'spend')).toHaveText('1,234.50')

@@ -36,15 +36,21 @@ const go = (page: Page, search: string) =>
 
 const inPlace = (card: string, place: string) => `[data-place="${place}"] [data-card="${card}"]`
 
+/** Places begin above this in a window, in px, and lie below it however far they are scrolled. */
+const BELOW_HEADS = 400
+
 /** Takes a card by the mouse and holds it over another place. */
 const hold = async (page: Page, card: string, target: string): Promise<void> => {
+  await page.locator(card).first().scrollIntoViewIfNeeded()
   const from = await page.locator(card).first().boundingBox()
   const to = await page.locator(target).first().boundingBox()
   if (!from || !to) throw new Error('There is nothing to drag')
   await page.mouse.move(from.x + 20, from.y + 12)
   await page.mouse.down()
   await page.mouse.move(from.x + 40, from.y + 30, { steps: 4 })
-  await page.mouse.move(to.x + to.width / 2, to.y + Math.min(200, to.height / 2), { steps: 6 })
+  await page.mouse.move(to.x + to.width / 2, Math.max(BELOW_HEADS, to.y + Math.min(200, to.height / 2)), {
+    steps: 6,
+  })
 }
 
 const firstCard = async (page: Page, place: string): Promise<string> =>

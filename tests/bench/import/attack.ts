@@ -1,7 +1,6 @@
 import { connect } from 'node:net'
 import type { CustomerImport } from '@hospital-crm/api/entities'
 import { dispositionOf } from '@hospital-crm/api/rules'
-import { post } from '../list/http.ts'
 
 const IMPORTS = '/interface/v1/customers/imports'
 
@@ -16,24 +15,27 @@ export const sendFile = async (
   name: string,
   content: Buffer,
 ): Promise<string> => {
-  const sent = await fetch(`${url}${IMPORTS}/upload`, {
-    method: 'POST',
-    headers: {
+  // Over connections of its own, so that the other caller waits for the server and not for this one's turn.
+  const send = async <Data>(call: string, type: string, body: string | Uint8Array<ArrayBuffer>) => {
+    const headers = {
       authorization: `Bearer ${token}`,
-      'content-type': 'application/octet-stream',
+      'content-type': type,
       'content-disposition': dispositionOf(name),
-    },
-    body: new Uint8Array(content),
-  })
-  const answer = (await sent.json()) as { data: { error?: string; reason?: string; import: CustomerImport } }
+    }
+    const sent = await fetch(`${url}${IMPORTS}/${call}`, { method: 'POST', headers, body })
+    return (await sent.json()) as { data: Data }
+  }
+  const answer = await send<{ error?: string; reason?: string; import: CustomerImport }>(
+    'upload',
+    'application/octet-stream',
+    new Uint8Array(content),
+  )
   const refused = ended(answer)
   if (refused !== undefined) return refused
   const { id, mapping } = answer.data.import
   const isNamed = mapping.some((field) => field !== null)
   const body = { mapping: isNamed ? mapping : mapping.with(0, 'name'), stage: 'customer' }
-  const tried = JSON.parse(await post(`${url}${IMPORTS}/dryRun/${id}`, body, token)) as {
-    data: CustomerImport
-  }
+  const tried = await send<CustomerImport>(`dryRun/${id}`, 'application/json', JSON.stringify(body))
   return `${tried.data.wrong} of ${tried.data.rows} rows wrong`
 }
 

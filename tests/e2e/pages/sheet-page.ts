@@ -5,7 +5,7 @@ import type { Words } from '../support/words.ts'
 /** The sheet of figures that people type in, and ranges of days as it and reports have them. */
 export class SheetPage {
   readonly sums: Locator
-  readonly generate: Locator
+  private readonly generate: Locator
   private readonly page: Page
   private readonly words: Words
 
@@ -26,6 +26,15 @@ export class SheetPage {
   /** Chooses a range of days and waits for its rows. */
   async choose(range: keyof Words['dataCenter']['figures']['ranges']): Promise<void> {
     await this.page.getByRole('radio', { name: this.words.dataCenter.figures.ranges[range] }).click()
+    await expect(this.page.locator('[aria-busy=true]')).toHaveCount(0)
+  }
+
+  /** Makes the rows of the range and waits until they stand there; those above push others down. */
+  async makeRows(): Promise<void> {
+    const { generated, nothingToGenerate } = this.words.datum
+    await this.generate.click()
+    const told = new RegExp(`${generated('[\\d,]+')}|${nothingToGenerate}`)
+    await expect(this.page.getByText(told).first()).toBeVisible()
     await expect(this.page.locator('[aria-busy=true]')).toHaveCount(0)
   }
 

@@ -1,8 +1,9 @@
 import { connect as openTcp } from 'node:net'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { callNames, contract, type CallName } from '@hospital-crm/api/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { routePath } from './register-calls.ts'
 import { formFiles } from '../intake/form/files.ts'
@@ -123,6 +124,25 @@ describe('bad input', () => {
     const answer = await post(path, body, as())
     expect(answer.status).toBe(status)
     expect(answer.body).toMatchObject({ code: status, data: { error } })
+  })
+
+  it('that is too much is refused at once, and may be sent to its end and be followed by another request', async () => {
+    const { hostname, port } = new URL(server.address)
+    const head = `POST ${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${admin}\r\n`
+    const socket = openTcp(Number(port), hostname).setEncoding('utf8')
+    let heard = ''
+    socket.on('data', (part: string) => (heard += part))
+    const hears = (text: string) => vi.waitFor(() => expect(heard).toContain(text))
+    socket.write(`${head}content-type: application/json\r\ncontent-length: 2000000\r\n\r\n{`)
+    await hears('"payload_too_large"')
+    for (let piece = 0; piece < 10; piece++) {
+      socket.write('x'.repeat(199_999))
+      await sleep(5)
+    }
+    socket.write('x'.repeat(9))
+    socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n')
+    await hears('"ok":true')
+    socket.destroy()
   })
 
   it('names every field that is wrong, in the language of the caller', async () => {

@@ -22,6 +22,10 @@ const REST_MILLISECONDS = 5000
  * that goes on for too long loses the connection.
  */
 export const passOverRest = (app: FastifyInstance): void => {
+  // Fastify closes a connection whose body it refuses; who is still sending would lose the answer with it.
+  app.addHook('onSend', async ({ raw }, reply) => {
+    if (!raw.complete) reply.removeHeader('connection')
+  })
   app.addHook('onResponse', async ({ raw }) => {
     if (raw.complete || raw.destroyed) return
     const late = setTimeout(() => raw.socket.destroy(), REST_MILLISECONDS).unref()

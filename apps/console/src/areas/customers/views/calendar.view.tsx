@@ -8,11 +8,11 @@ import { DayList } from './day-list.view.tsx'
 import { DraggedContext } from './drag.ts'
 import { HourGrid } from './hour-grid.view.tsx'
 import { MonthGrid } from './month-grid.view.tsx'
-import { useRoving } from './use-roving.ts'
+import { cardIdOf, useRoving } from './use-roving.ts'
 
 export interface CalendarViewProps extends Pick<
   DayProps,
-  'texts' | 'canMove' | 'open' | 'onOpen' | 'onTime' | 'onDrop' | 'onMore'
+  'texts' | 'canMove' | 'open' | 'onTime' | 'onDrop' | 'onMore'
 > {
   title: string
   /** Days that are shown; undefined while they are read or could not be. */
@@ -21,6 +21,7 @@ export interface CalendarViewProps extends Pick<
   day: string
   today: string
   isPhone: boolean
+  onOpen: (row: CustomerRow) => void
   onSpan: (span: CalendarSpan) => void
   onDay: (day: string, span?: CalendarSpan) => void
   /** A visit is moved by days or minutes. */
@@ -52,12 +53,16 @@ export const CalendarView = (props: CalendarViewProps) => {
         {texts.messages.views.keys}
       </p>
       <CalendarHead {...{ texts, places, span, day, today, isPhone, onDay }} onSpan={props.onSpan} />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the cards inside pass by here */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- clicks and keys of the cards inside pass by here */}
       <div
         role="group"
         aria-label={title}
         aria-describedby={canMove && !isPhone ? keys : undefined}
         className="min-h-0 flex-1 overflow-auto px-4 pb-3"
+        onClick={({ target }) => {
+          const row = target instanceof Element && target.closest('[data-main]') && rowOf(cardIdOf(target))
+          if (row) props.onOpen(row)
+        }}
         onFocus={roving.onFocus}
         onKeyDown={roving.onKeyDown}
       >

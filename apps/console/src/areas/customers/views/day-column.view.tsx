@@ -15,7 +15,6 @@ export interface DayProps {
   /** The card of the day that Tab leads to. */
   current: number | undefined
   open: number | undefined
-  onOpen: (row: CustomerRow) => void
   onTime: (row: CustomerRow) => void
   /** A visit is moved to a day, to a minute of it where one was pointed at. */
   onDrop: (row: CustomerRow, day: string, minute: number | undefined) => void
@@ -37,7 +36,7 @@ interface DayColumnProps extends DayProps {
 
 /** One day of a calendar, hour by hour. */
 export const DayColumn = (props: DayColumnProps) => {
-  const { place, texts, canMove, hours, isWide, current, open, onOpen, onTime, onMore } = props
+  const { place, texts, canMove, hours, isWide, current, open, onTime, onMore } = props
   const { views } = texts.messages
   const day = useRef<HTMLElement>(null)
   const { dropProps, isDropTarget, minute } = useDayDrop(day, !canMove, (row, at) =>
@@ -81,7 +80,6 @@ export const DayColumn = (props: DayColumnProps) => {
               isCurrent={row.id === current}
               isOpen={row.id === open}
               isWide={isWide}
-              onOpen={onOpen}
               onTime={isWide ? onTime : undefined}
             />
           ))}

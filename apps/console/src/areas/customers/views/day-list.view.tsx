@@ -3,7 +3,7 @@ import type { DayProps } from './day-column.view.tsx'
 import { VisitChip } from './visit-chip.tsx'
 
 /** The visits of a day one below the other, where there is no room for its hours. */
-export const DayList = ({ place, texts, canMove, current, open, onOpen, onTime, onMore }: DayProps) => {
+export const DayList = ({ place, texts, canMove, current, open, onTime, onMore }: DayProps) => {
   const { views } = texts.messages
   const hidden = place.total - place.rows.length
   return (
@@ -19,7 +19,6 @@ export const DayList = ({ place, texts, canMove, current, open, onOpen, onTime, 
             isCurrent={row.id === current}
             isOpen={row.id === open}
             isWide
-            onOpen={onOpen}
             onTime={onTime}
           />
         ))}

@@ -11,7 +11,7 @@ interface MonthDayProps extends DayProps {
 
 /** One day of a month: its first visits, and how many there are. */
 export const MonthDay = (props: MonthDayProps) => {
-  const { place, texts, canMove, isToday, isBeside, current, open, onOpen, onDay, onMore } = props
+  const { place, texts, canMove, isToday, isBeside, current, open, onDay, onMore } = props
   const { views } = texts.messages
   const day = useRef<HTMLElement>(null)
   const { dropProps, isDropTarget } = useDayDrop(day, !canMove, (row, at) => props.onDrop(row, place.key, at))
@@ -55,7 +55,6 @@ export const MonthDay = (props: MonthDayProps) => {
           canMove={canMove}
           isCurrent={row.id === current}
           isOpen={row.id === open}
-          onOpen={onOpen}
         />
       ))}
       {hidden > 0 && (

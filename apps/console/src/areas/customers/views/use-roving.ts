@@ -4,6 +4,10 @@ const cardsIn = (place: ParentNode): HTMLElement[] => [...place.querySelectorAll
 
 const focusCard = (card: HTMLElement | undefined) => card?.querySelector<HTMLElement>('[data-main]')?.focus()
 
+/** The id of the card that something is part of; NaN outside of any. */
+export const cardIdOf = (part: Element): number =>
+  Number(part.closest<HTMLElement>('[data-card]')?.dataset['card'])
+
 /** The card of another place that is nearest to where one is. */
 const beside = (board: Element, place: Element, at: number, step: 1 | -1): HTMLElement | undefined => {
   const places = [...board.querySelectorAll('[data-place]')]

@@ -2,6 +2,7 @@ import type { CustomerRow } from '@hospital-crm/api/entities'
 import { formatUnix } from '@hospital-crm/api/rules'
 import { IconButton } from '@hospital-crm/ui/icon-button'
 import { Clock, GripVertical } from 'lucide-react'
+import { memo, useState } from 'react'
 import { StatusBadge } from '../fields/badges.tsx'
 import type { FieldTexts } from '../fields/field-text.ts'
 import { nameOf } from './customer-card.tsx'
@@ -16,21 +17,25 @@ export interface VisitChipProps {
   isOpen: boolean
   /** Shows more than when and who. @default false */
   isWide?: boolean
-  onOpen: (row: CustomerRow) => void
   /** Asks for another time; without it there is no such button. */
   onTime?: ((row: CustomerRow) => void) | undefined
 }
 
-/** One visit of a calendar. */
-export const VisitChip = (props: VisitChipProps) => {
-  const { row, texts, canMove, isCurrent, isOpen, isWide = false, onOpen, onTime } = props
+/**
+ * One visit of a calendar, which opens whom it is of. A week may have hundreds: one that is the same is left as it is, and a
+ * handle is made for the card that somebody points at or comes to.
+ */
+export const VisitChip = memo(function VisitChip(props: VisitChipProps) {
+  const { row, texts, canMove, isCurrent, isOpen, isWide = false, onTime } = props
   const { views } = texts.messages
   const { dragProps, dragButtonProps, isDragging } = useCardDrag(row, !canMove)
   const name = nameOf(row, texts)
+  const [isNear, setNear] = useState(false)
   return (
     <div
       {...dragProps}
       data-card={row.id}
+      onPointerEnter={() => setNear(true)}
       className={`group flex min-w-0 items-center gap-1 rounded-md border border-solid bg-surface text-12 text-text ${
         isOpen ? 'border-accent' : 'border-border'
       } ${isDragging ? 'opacity-50' : ''}`}
@@ -45,7 +50,6 @@ export const VisitChip = (props: VisitChipProps) => {
         className={`m-0 flex min-w-0 flex-1 cursor-pointer items-center gap-1.5 border-0 bg-transparent px-1.5 text-start text-12 text-text ${
           isWide ? 'min-h-9 text-13' : 'py-1'
         }`}
-        onClick={() => onOpen(row)}
       >
         <span className="flex-none tabular-nums text-text-muted">
           {formatUnix(row.order_time, texts.timeZone).slice(11, 16)}
@@ -70,7 +74,7 @@ export const VisitChip = (props: VisitChipProps) => {
           onPress={() => onTime(row)}
         />
       )}
-      {canMove && (
+      {canMove && (isCurrent || isNear) && (
         <span className="flex-none max-sm:hidden not-focus-within:sr-only group-hover:not-sr-only">
           <IconButton
             {...dragButtonProps}
@@ -84,4 +88,4 @@ export const VisitChip = (props: VisitChipProps) => {
       )}
     </div>
   )
-}
+})
