@@ -47,10 +47,14 @@ const ofAnswers = (times: readonly RouteTimes[]): Metric => ({
   }),
 })
 
+/** More are not counted. Without a limit the whole log is read, as how few they are is known only afterwards. */
+const MOST_UNSEALED = 100_000
+
 const ofDatabase = async (db: Db): Promise<Metric[]> => {
   const { rows } = await sql<{ waiting: number; unsealed: number; messages: number; online: number }>`
     select (select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waiting,
-      (select count(*) from audit_log where seq > coalesce((select max(seq) from audit_seals), 0)) as unsealed,
+      (select count(*) from (select from audit_log where seq > coalesce((select max(seq) from audit_seals), 0)
+        order by seq desc limit ${MOST_UNSEALED}) as newest) as unsealed,
       (select count(*) from sms_messages where status = 'queued') as messages,
       (select count(distinct user_id) from online_users) as online`.execute(db)
   const [now] = rows

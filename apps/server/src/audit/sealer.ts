@@ -65,20 +65,29 @@ const newestSealed = async (db: Db): Promise<number> => {
   return rows[0]?.seq ?? 0
 }
 
+/** The newest number of two minutes ago. */
+const newestSettled = async (db: Db, now: number): Promise<number> => {
+  const before = new Date(now - SETTLED_MILLISECONDS)
+  const { rows } = await sql<{ seq: number }>`
+    select seq from audit_log where at < ${before} order by seq desc limit 1`.execute(db)
+  return rows[0]?.seq ?? 0
+}
+
 /**
- * Looks for rows that nobody sealed: among the newest at first, and from then on among those that came since. A number of
- * two minutes ago belongs to a row that is stored by now, or to none.
+ * Looks for rows that nobody sealed: among the newest once, and from then on among those that came since. A number of two
+ * minutes ago belongs to a row that is stored by now, or to none.
  */
 const seeker = (db: Db) => {
   let looks: { at: number; newest: number }[] = []
   return async (): Promise<StampedRow[]> => {
     const now = Date.now()
     const newest = await newestSealed(db)
-    const settled = looks.findLast(({ at }) => at < now - SETTLED_MILLISECONDS)
+    const settled = looks.findLast(({ at }) => at <= now - SETTLED_MILLISECONDS)
+    const first = settled ?? { at: now - SETTLED_MILLISECONDS, newest: await newestSettled(db, now) }
     const left = await leftRows(db, settled?.newest ?? newest - NEWEST_ROWS)
-    const since = looks.filter((look) => look === settled || look.at > (settled?.at ?? 0))
+    const since = [...(settled ? [] : [first]), ...looks.filter((look) => look.at >= first.at)]
     // What a look could not take along is left to the next one.
-    looks = left.length < BATCH_ROWS ? [...since, { at: now, newest }] : since
+    if (left.length < BATCH_ROWS) looks = [...since, { at: now, newest }]
     return left
   }
 }

@@ -102,6 +102,8 @@ export const Week = meta.story({
     await expect(document.activeElement?.closest('[data-place]')?.getAttribute('data-place')).toBe(
       '2026-03-19',
     )
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onOpen).toHaveBeenCalledOnce()
   },
 })
 
