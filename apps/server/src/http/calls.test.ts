@@ -202,11 +202,14 @@ describe('bad input', () => {
       '\u0000',
       '{"username":{}}',
     ]
-    const answers = await Promise.all(
-      callNames.flatMap((name: CallName) =>
-        bodies.map((body) => post(routePath(name).replace(/:\w+/g, '1'), body, as()).catch(String)),
-      ),
-    )
+    const answers = []
+    for (const body of bodies) {
+      const sent = callNames.map((name: CallName) =>
+        post(routePath(name).replace(/:\w+/g, '1'), body, as()).catch(String),
+      )
+      // Thousands of connections at once are not what is tried here.
+      answers.push(...(await Promise.all(sent)))
+    }
     const text = JSON.stringify(answers)
     expect(text).not.toMatch(/node_modules|\.ts:\d+| at /)
     expect(answers.filter((answer) => typeof answer === 'string')).toEqual([])
