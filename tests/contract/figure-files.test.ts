@@ -1,4 +1,11 @@
-import type { ConsoleIndex, TreeItem } from '@hospital-crm/api/entities'
+import {
+  consolePanels,
+  reportWords,
+  type ConsoleIndex,
+  type PanelName,
+  type ReportMeasure,
+  type TreeItem,
+} from '@hospital-crm/api/entities'
 import { DEFAULT_TIME_ZONE, rowsBehind, type Behind } from '@hospital-crm/api/rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type RunningServer } from '../support/server.ts'
@@ -179,16 +186,48 @@ test('A report with a second level, conditions and first rows goes out as it is 
   expect(Object.keys(wrong.data.fields ?? {})).toEqual(['under'])
 })
 
+/** A panel as the data center shows it: its heads and its rows, without the columns that name them. */
+const panelsOf = (data: ConsoleIndex) => ({
+  panelCard: data.panelCard?.days ?? [],
+  datumPanel: data.datumPanel ? [data.datumPanel.now, data.datumPanel.before ?? {}] : [],
+  csOrder: data.csOrder ?? [],
+  csSuccess: data.csSuccess ?? [],
+  csSource: data.csSource ?? [],
+  opSource: data.opSource ?? [],
+  opCusSer: data.opCusSer ?? [],
+  opHospital: data.opHospital ?? [],
+})
+const namingColumns: readonly string[] = ['day', 'uid', 'source', 'hospital', 'disease']
+
 test('A panel goes out as it is seen, and not for whoever does not have it', async () => {
   await database.rows(`update roles set permissions = permissions || array['/interface/v1/console/export']`)
   const token = await as(server, 'hospital')
-  const { data } = await call(server, 'console/index', { token, body: days })
-  const file = await download(server, 'console/export', { token, body: { ...days, panel: 'opCusSer' } })
-  const [, ...rows] = cellsOf(file.bytes)
-  expect(rows.map(([, ...cells]) => cells.slice(0, 2).map(Number))).toEqual(
-    (data.opCusSer ?? []).map(({ consults, due }) => [consults, due]),
-  )
+  const flagged = (flags: readonly PanelName[]) =>
+    database.rows('update roles set console_panel = $1', [
+      JSON.stringify(Object.fromEntries(flags.map((name) => [name, true]))),
+    ])
+  const body = { ...days, compare: 'year' } as const
+  for (const panel of consolePanels) {
+    await flagged([panel])
+    const { data } = await call(server, 'console/index', { token, body })
+    const seen: readonly object[] = panelsOf(data)[panel]
+    const names = Object.keys(seen[0] ?? {})
+    const figures = names.filter((name) => !namingColumns.includes(name))
+    const file = await download(server, 'console/export', { token, body: { ...body, panel } })
+    const [head = [], ...rows] = cellsOf(file.bytes)
+    const named = head.length - figures.length
+    expect([panel, named, head.slice(named)]).toEqual([
+      panel,
+      panel === 'datumPanel' ? 1 : names.length - figures.length,
+      figures.map((name) => reportWords.zh.measures[name as ReportMeasure]),
+    ])
+    expect(rows.map((cells) => figures.map((_, at) => Number(cells[named + at] ?? '')))).toEqual(
+      seen.map((row) => figures.map((name) => Number((row as Record<string, unknown>)[name] ?? ''))),
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    if (panel === 'datumPanel') expect(rows.map(([name]) => name)).toEqual(['合计', '对比期'])
+  }
   const refused = await download(server, 'console/export', { token, body: { ...days, panel: 'datumPanel' } })
   expect(refused.status).toBe(404)
-  expect((await logged()).filter(({ action }) => action === 'panel.export').length).toBe(1)
+  expect((await logged()).filter(({ action }) => action === 'panel.export').length).toBe(consolePanels.length)
 })

@@ -1,4 +1,5 @@
 import {
+  consoleIndex,
   reportWords,
   type ConsoleIndex,
   type PanelName,
@@ -41,15 +42,22 @@ type PanelRow = Readonly<Record<string, unknown>>
 /** Rows of a panel as they are on the screen. */
 const rowsOf = (data: ConsoleIndex, panel: PanelName): readonly PanelRow[] => {
   if (panel === 'panelCard') return data.panelCard?.days ?? []
-  if (panel === 'datumPanel')
-    return data.datumPanel
-      ? [data.datumPanel.now, ...(data.datumPanel.before ? [data.datumPanel.before] : [])]
-      : []
-  return data[panel] ?? []
+  if (panel !== 'datumPanel') return data[panel] ?? []
+  return (['now', 'before'] as const).flatMap((span) => {
+    const figures = data.datumPanel?.[span]
+    return figures ? [{ span, ...figures }] : []
+  })
 }
 
 /** Columns that name a row, in their order. */
-const keys = { day: 'day', uid: 'agent', source: 'source', hospital: 'hospital', disease: 'disease' } as const
+const keys = {
+  span: 'span',
+  day: 'day',
+  uid: 'agent',
+  source: 'source',
+  hospital: 'hospital',
+  disease: 'disease',
+} as const
 type Key = keyof typeof keys
 
 const isKey = (column: string): column is Key => column in keys
@@ -58,14 +66,20 @@ type NameOf = (key: Key, value: unknown) => string
 
 const namesIn = async (db: Db, language: Language): Promise<NameOf> => {
   const names = await readOptionNames(db, language)
-  const { nobody, none } = reportWords[language]
-  return (key, value) =>
-    key === 'day' ? String(value) : names.of(key, Number(value)) || (key === 'uid' ? nobody : none)
+  const { nobody, none, total, before } = reportWords[language]
+  return (key, value) => {
+    if (key === 'day') return String(value)
+    if (key === 'span') return value === 'now' ? total : before
+    return names.of(key, Number(value)) || (key === 'uid' ? nobody : none)
+  }
 }
 
 const columnOf = (column: string, language: Language): SheetColumn => {
-  const { measures, dimensions } = reportWords[language]
-  if (isKey(column)) return { title: dimensions[keys[column]], kind: 'text' }
+  const { measures, dimensions, span } = reportWords[language]
+  if (isKey(column)) {
+    const key = keys[column]
+    return { title: key === 'span' ? span : dimensions[key], kind: 'text' }
+  }
   const measure = column as ReportMeasure
   return { title: measures[measure], kind: cellKindOf(measure) }
 }
@@ -77,7 +91,8 @@ export const panelFile: Handlers['console/export'] = async (call) => {
   if (!panelsOf(actor).has(panel)) throw new CallError('not_found')
   const { language } = meta
   const data = await readConsole({ ...call, input: { body: question } }, new Set([panel]))
-  const rows = rowsOf(data, panel)
+  // What was counted beside the panel is no part of its answer, and none of its file.
+  const rows = rowsOf(consoleIndex.parse(data), panel)
   const nameOf = await namesIn(db, language)
   const columns = Object.keys(rows[0] ?? {}).toSorted(
     (one, other) => Number(isKey(other)) - Number(isKey(one)),

@@ -6,6 +6,8 @@ interface Words {
   dimensions: Readonly<Record<ReportDimension, string>>
   nobody: string
   none: string
+  /** Heads what names the days asked for and those they are compared with. */
+  span: string
   total: string
   before: string
   others: (rows: number) => string
@@ -53,6 +55,7 @@ export const reportWords: Readonly<Record<'zh' | 'en', Words>> = {
     },
     nobody: '无负责人',
     none: '未填写',
+    span: '时段',
     total: '合计',
     before: '对比期',
     others: (rows) => `其他 ${rows} 行`,
@@ -97,6 +100,7 @@ export const reportWords: Readonly<Record<'zh' | 'en', Words>> = {
     },
     nobody: 'Nobody',
     none: 'Not given',
+    span: 'Period',
     total: 'Total',
     before: 'Before',
     others: (rows) => `${rows} others`,
