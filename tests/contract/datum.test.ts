@@ -246,6 +246,30 @@ describe('A file', () => {
     expect((await carry(data.id, data.mapping)).data).toMatchObject({ created: 0, changed: 0, same: 3 })
   })
 
+  test('never writes over what was typed since it was tried, nor when it is carried out again', async () => {
+    const plain = { hospital: 1, source: 0, promoted_id: 0 }
+    const { data } = await send(
+      '日期,医院,消费,点击\n2026-02-09,示例安和医院,9,\n2026-02-10,示例安和医院,8,3\n2026-02-11,示例安和医院,7,\n',
+    )
+    expect(data.created).toBe(3)
+    await type(admin, { row: { ...plain, day: '2026-02-09' }, field: 'spend', value: '77.00' })
+    await type(admin, { row: { ...plain, day: '2026-02-11' }, field: 'clicks', value: 5 })
+    const first = (await carry(data.id, data.mapping)).data
+    expect(first).toMatchObject({ created: 1, changed: 1, done: true })
+    expect(first.refused).toEqual([
+      { row: 2, column: '消费', text: '9.00', reason: '文件读取之后，有人改过这一格' },
+    ])
+    const spends = async () => (await sheet()).map(({ spend, clicks }) => [spend, clicks])
+    expect(await spends()).toEqual([
+      ['77.00', null],
+      ['8.00', 3],
+      ['7.00', 5],
+    ])
+    await type(admin, { row: { ...plain, day: '2026-02-10' }, field: 'spend', value: '88.00' })
+    expect((await carry(data.id, data.mapping)).data).toMatchObject({ created: 0, changed: 0, done: true })
+    expect((await spends())[1]).toEqual(['88.00', 3])
+  })
+
   test('of a spreadsheet with merged, blank and written cells arrives to the cent', async () => {
     const { data } = await send(monthWorkbook.file, admin, '三月.xlsx')
     expect([data.rows, data.created, data.refused, data.mapping.length]).toEqual([31, 31, [], 12])

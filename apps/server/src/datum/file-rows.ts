@@ -76,6 +76,25 @@ const reader = async (db: Db | Trx, { actor, mapping }: Asking) => {
   }
 }
 
+/** A change that a row of a file makes, with its number and its day as they are told. */
+export interface FileChange extends RowChange {
+  row: number
+  text: string
+}
+
+/** A row that is refused for one of its columns. */
+export const refusal = (
+  { row, text }: Pick<FileChange, 'row' | 'text'>,
+  column: DatumColumn,
+  problem: FieldProblem,
+  language: Language,
+): RefusedRow => ({
+  row,
+  column: datumWords[language][column],
+  text: text.slice(0, 100),
+  reason: fieldMessages[problem][language],
+})
+
 /**
  * Reads the rows of a file. A day or a hospital that is left out is that of the row above; so is a source or an account within
  * a merged cell, and elsewhere there is none. A figure that is left out stays as it is. A row that repeats an earlier one or whose day is closed is refused too.
@@ -84,19 +103,13 @@ export const readFileRows = async (
   db: Db | Trx,
   rows: readonly SheetRow[],
   asking: Asking,
-): Promise<{ changes: RowChange[]; refused: RefusedRow[] }> => {
+): Promise<{ changes: FileChange[]; refused: RefusedRow[] }> => {
   const read = await reader(db, asking)
   const seen = new Set<string>()
   const refused: RefusedRow[] = []
-  const found: (RowChange & { row: number; text: string })[] = []
-  const words = datumWords[asking.language]
+  const found: FileChange[] = []
   const refuse = (row: number, column: DatumColumn, text: string, problem: FieldProblem) =>
-    refused.push({
-      row,
-      column: words[column],
-      text: text.slice(0, 100),
-      reason: fieldMessages[problem][asking.language],
-    })
+    refused.push(refusal({ row, text }, column, problem, asking.language))
   let above: DatumKey | undefined
   for (const line of rows) {
     const { row } = line

@@ -12,12 +12,13 @@ import { receive } from '../import/receive.ts'
 import { inTurn, whileComing } from '../import/store.ts'
 import { guessColumns, knownHeadings, refuseColumns } from './file-columns.ts'
 import { readFileRows, type SheetRow } from './file-rows.ts'
-import { lockSheet, planRows, rowsAt, storeRows } from './write.ts'
+import { keepTrial, sinceTrial, type Trial } from './trial.ts'
+import { lockSheet, planRows, rowsAt, storeRows, type RowChange } from './write.ts'
 
 type TakeCall = CallContext<'statistics/reports_datum/importExcel'>
 type CarryCall = CallContext<'statistics/reports_datum/importRun/{id}'>
 
-interface StoredFile {
+interface StoredFile extends Trial {
   id: number
   file_name: string
   headings: string[]
@@ -31,28 +32,27 @@ const KEPT = 86_400
 
 const openFile = async (db: Db | Trx, id: number, userId: number): Promise<StoredFile> => {
   const { rows } =
-    await sql<StoredFile>`select id, file_name, headings, file_rows, cells, done from datum_imports
+    await sql<StoredFile>`select id, file_name, headings, file_rows, cells, done, tried, seen from datum_imports
     where id = ${id} and user_id = ${userId}`.execute(db)
   if (!rows[0]) throw new CallError('not_found')
   return rows[0]
 }
 
-/** What a file would change with its columns named so. */
+const keysOf = (changes: readonly RowChange[]) => changes.map(({ key }) => key)
+
+/** What a file would change with its columns named so; one that was carried out changes nothing. */
 const tryFile = async (
-  { db, actor, meta }: Pick<TakeCall, 'db' | 'actor' | 'meta'>,
-  file: StoredFile,
+  { db, actor, meta }: { db: Db | Trx } & Pick<TakeCall, 'actor' | 'meta'>,
+  file: Omit<StoredFile, keyof Trial>,
   mapping: (DatumColumn | null)[],
 ): Promise<DatumImport> => {
   const { changes, refused } = await readFileRows(db, file.cells, { actor, language: meta.language, mapping })
-  const { tally } = planRows(
-    changes,
-    await rowsAt(
-      db,
-      changes.map(({ key }) => key),
-    ),
-  )
+  const before = await rowsAt(db, keysOf(changes))
   const { id, file_name, headings, file_rows, done } = file
-  return { id, file_name, headings, mapping, rows: file_rows, ...tally, refused, done }
+  const told = { id, file_name, headings, mapping, rows: file_rows, refused, done }
+  if (done) return { ...told, created: 0, changed: 0, same: changes.length }
+  await keepTrial(db, id, mapping, before)
+  return { ...told, ...planRows(changes, before).tally }
 }
 
 /**
@@ -93,8 +93,8 @@ export const takeFile = async (call: TakeCall): Promise<DatumImport> => {
 }
 
 /**
- * Tries a file with other columns, or carries it out in one transaction: what is refused is left out. Carried out again it
- * changes nothing.
+ * Tries a file with other columns, or carries it out in one transaction: what is refused is left out, and so is what would
+ * write over something typed since it was tried. Carried out again it changes nothing, whatever was typed in the meantime.
  * @throws CallError `not_found`, `datum_columns`
  */
 export const carryOut = async (call: CarryCall): Promise<DatumImport> => {
@@ -107,16 +107,15 @@ export const carryOut = async (call: CarryCall): Promise<DatumImport> => {
   return inTurn(call, () =>
     audit.transaction(async (trx, record) => {
       await lockSheet(trx)
-      const { changes, refused } = await readFileRows(trx, file.cells, {
-        actor,
-        language: meta.language,
-        mapping,
-      })
-      const before = await rowsAt(
-        trx,
-        changes.map(({ key }) => key),
-      )
-      const tally = await storeRows({ trx, actor, record }, changes, before)
+      // Read anew: another call may have carried it out while this one waited.
+      const { done, tried, seen } = await openFile(trx, file.id, actor.id)
+      if (done) return tryFile({ db: trx, actor, meta }, { ...file, done }, mapping)
+      const { language } = meta
+      const read = await readFileRows(trx, file.cells, { actor, language, mapping })
+      const before = await rowsAt(trx, keysOf(read.changes))
+      const fresh = sinceTrial(read.changes, before, { trial: { tried, seen }, mapping, language })
+      const refused = [...read.refused, ...fresh.refused].toSorted((one, other) => one.row - other.row)
+      const tally = await storeRows({ trx, actor, record }, fresh.changes, before)
       await sql`update datum_imports set done = true where id = ${file.id}`.execute(trx)
       record({
         action: 'datum.import',

@@ -48,6 +48,10 @@ export const fieldMessages = {
   },
   name_taken: { zh: '名称已被使用', en: 'This name is taken' },
   repeated: { zh: '与前面的行重复', en: 'Repeats an earlier row' },
+  changed_since: {
+    zh: '文件读取之后，有人改过这一格',
+    en: 'Somebody changed this cell after the file was read',
+  },
   day_locked: { zh: '该日期的数据已锁定', en: 'The figures of this day are locked' },
   masked_number_moved: {
     zh: '带星号的号码只能留在原来的位置，旁边不能加数字；请保持原样，或整段删除',
