@@ -142,6 +142,43 @@ describe('Rights', () => {
     expect((await lock(limited, true)).status).toBe(403)
   })
 
+  test('a row with a figure that the role does not type is not deleted by it', async () => {
+    const row = key({ hospital: 2 })
+    await type(admin, { row, field: 'spend', value: '5.00' }, { row, field: 'clicks', value: 2 })
+    const remove = async () => {
+      const [{ id } = { id: 0 }] = await sheet(limited)
+      return call(server, 'statistics/reports_datum/delete/{id}', {
+        token: limited,
+        params: { id },
+        body: {},
+      })
+    }
+    const refused = await remove()
+    expect([refused.status, Object.keys(refused.data.fields ?? {}), await sheet()]).toMatchObject([
+      422,
+      ['clicks'],
+      [{ spend: '5.00', clicks: 2 }],
+    ])
+    await type(admin, { row, field: 'clicks', value: null })
+    expect((await remove()).data).toEqual({ deleted: 1 })
+  })
+
+  test('a row that stands is typed in although its account is offered no more, and none is made', async () => {
+    const row = key({ promoted_id: 2 })
+    await type(admin, { row, field: 'spend', value: '5.00' })
+    const turn = (status: number) =>
+      call(server, 'supervision/promoteds/updateStatus', { token: admin, body: { ids: [2], status } })
+    await turn(2)
+    const fresh = { row: { ...row, day: '2026-02-03' }, field: 'spend', value: '6.00' } as const
+    await expect.poll(async () => (await type(admin, fresh)).data.error).toBe('validation_failed')
+    const bill = await type(admin, { row, field: 'spend', value: '6.00', base: '5.00' })
+    await turn(1)
+    expect([
+      bill.status,
+      (await sheet()).filter(({ day }) => day === row.day).map(({ spend }) => spend),
+    ]).toEqual([200, ['6.00']])
+  })
+
   test('no days are closed beyond the calendar and the longest range', async () => {
     const fields = async (from: string, to: string) =>
       Object.keys((await lock(admin, true, { from, to, hospitals: [1] })).data.fields ?? {})

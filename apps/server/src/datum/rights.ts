@@ -12,13 +12,14 @@ export const typedBy = (actor: Actor): readonly DatumField[] =>
     ? datumFields
     : datumFields.filter((field) => actor.role?.allow_datum_fields.includes(field))
 
-const isDay = (day: string): boolean => figureDay.safeParse(day).success && day >= '2000-01-01'
+/** Whether a day is one that figures are typed for. */
+export const isDay = (day: string): boolean => figureDay.safeParse(day).success && day >= '2000-01-01'
+
+/** What is wrong with a key. One that `stands` in the sheet may name what is offered no more. */
+export type KeyChecker = (key: DatumKey, stands?: boolean) => Partial<Record<keyof DatumKey, FieldProblem>>
 
 /** Tells what is wrong with a key: a day that is none, or a channel that the caller may not choose. */
-export const keyChecker = async (
-  db: Db | Trx,
-  actor: Actor,
-): Promise<(key: DatumKey) => Partial<Record<keyof DatumKey, FieldProblem>>> => {
+export const keyChecker = async (db: Db | Trx, actor: Actor): Promise<KeyChecker> => {
   const catalogue = await catalogueOf(db)
   const scope = scopeOf(actor, catalogue.trees)
   const cut = cutTo(catalogue, scope)
@@ -28,11 +29,18 @@ export const keyChecker = async (
     source: ids([...cut.sources, ...(scope.sources === null ? [{ id: 0 }] : [])]),
     promoted_id: ids([...cut.promoteds, { id: 0 }]),
   }
-  return (key) => ({
+  const retired = {
+    hospital: ids(cut.retired.hospitals),
+    source: ids(cut.retired.sources),
+    promoted_id: ids(cut.retired.promoteds),
+  }
+  return (key, stands = false) => ({
     ...(!isDay(key.day) && { day: 'wrong_value' as const }),
     ...Object.fromEntries(
       (['hospital', 'source', 'promoted_id'] as const).flatMap((name) =>
-        offered[name].has(key[name]) ? [] : [[name, 'not_offered' as const]],
+        offered[name].has(key[name]) || (stands && retired[name].has(key[name]))
+          ? []
+          : [[name, 'not_offered' as const]],
       ),
     ),
   })

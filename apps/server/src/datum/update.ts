@@ -4,7 +4,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { CallContext } from '../http/context.ts'
 import { invalid } from '../http/validate.ts'
 import { daysIn, rangesOf } from '../statistics/ranges.ts'
-import { keyChecker, typedBy } from './rights.ts'
+import { isDay, keyChecker, typedBy } from './rights.ts'
 import { shownRows, storedRows } from './rows.ts'
 import { storedValue } from './values.ts'
 import {
@@ -41,8 +41,12 @@ export const updateCells = async (call: UpdateCall, cells: readonly DatumCell[])
   const { db, actor, audit, meta } = call
   const typed = typedBy(actor)
   const problemsOf = await keyChecker(db, actor)
+  const standing = await rowsAt(
+    db,
+    cells.map(({ row }) => row).filter(({ day }) => isDay(day)),
+  )
   const { wrong, changes } = changesOf(cells, ({ row, field }) =>
-    typed.includes(field) ? Object.values(problemsOf(row))[0] : 'read_only',
+    typed.includes(field) ? Object.values(problemsOf(row, standing.has(keyText(row))))[0] : 'read_only',
   )
   if (Object.keys(wrong).length > 0) throw invalid(wrong, meta.language)
   const keys = changes.map(({ key }) => key)
