@@ -389,6 +389,8 @@ test('A hospital that takes the place of another takes its figures, and no sum c
     body: {},
   })
   expect(kept.data.failed.map(({ code }) => code)).toEqual(['still_in_use'])
+  await lock(admin, true)
+  await lock(admin, true, { from: '2026-02-02', to: '2026-02-02', hospitals: [made.id] })
   await call(server, 'supervision/hospitals/delete/{id}', {
     token: admin,
     params: { id: made.id },
@@ -399,6 +401,23 @@ test('A hospital that takes the place of another takes its figures, and no sum c
     ['2026-02-01', 2, '2.50', null],
     ['2026-02-02', 1, '', 7],
   ])
+  // What was closed for either is closed, and the log has every row that moved.
+  expect((await sheet()).map(({ locked_by: by }) => by !== '')).toEqual([true, false, true])
+  const log = await database.rows<{ action: string; changes: unknown }>(
+    `select action, changes from audit_log where target_type = 'datum' order by seq desc limit 3`,
+  )
+  expect(log.toReversed()).toEqual([
+    {
+      action: 'datum.update',
+      changes: { hospital: { old: [made.id], new: 1 }, spend: { old: '1.00', new: '5.00' } },
+    },
+    { action: 'datum.update', changes: { hospital: { old: [made.id], new: 1 }, clicks: { old: 4, new: 7 } } },
+    {
+      action: 'datum.lock',
+      changes: { from: '2026-02-02', to: '2026-02-02', days: 1, hospitals: [1] },
+    },
+  ])
+  expect(await database.rows('select from datum_locks where hospital = $1', [made.id])).toEqual([])
 })
 
 test('The data center and reports have the sums of the rows that their reader sees', async () => {
