@@ -50,6 +50,7 @@ import { readConsole } from './statistics/console-index.ts'
 import { goalHandlers } from './statistics/goals.ts'
 import { letterHandlers } from './statistics/letters.ts'
 import { mergedHospitals } from './statistics/merged-hospitals.ts'
+import { mergedRoles } from './statistics/merged-roles.ts'
 import { panelFile } from './statistics/panel-file.ts'
 import { reportFile } from './statistics/report-file.ts'
 import { reportHooks } from './statistics/report-hooks.ts'
@@ -116,7 +117,7 @@ export const handlers: Handlers = {
     'supervision/smsconfigs': gatewayHooks,
     'supervision/clues': clueHooks,
     users: userHooks,
-    'supervision/roles': roleHooks,
+    'supervision/roles': hooksTogether(roleHooks, mergedRoles),
     'supervision/permissions': permissionHooks,
     'statistics/reports_config': reportHooks,
   }),

@@ -90,6 +90,31 @@ describe('goals', () => {
     expect(await shown(chief, { from: `${month}-02`, to: `${month}-03` })).toBeUndefined()
   })
 
+  it('of those who left stay in the sums, and are offered in the table no more', async () => {
+    const table = async () => {
+      const year = Number(month.slice(0, 4))
+      const { data } = await server.call('statistics/goals/index', { body: { ...aim, year } }, chief.token)
+      return data.of
+    }
+    await sql`update hospitals set status = 2 where id = 2`.execute(server.owner)
+    await expect.poll(table, { timeout: 10_000 }).toEqual([1, 3])
+    expect(await shown(chief)).toEqual([{ measure: 'consults', value: 30 }])
+    expect(await shown(chief, { hospitals: [2] })).toEqual([{ measure: 'consults', value: 20 }])
+    await sql`update hospitals set status = 1 where id = 2`.execute(server.owner)
+    await expect.poll(table, { timeout: 10_000 }).toEqual([1, 2, 3])
+    const set2 = (value: number | null) =>
+      server.call(
+        'statistics/goals/update',
+        { body: { measure: 'arrived', kind: 'agent', cells: [{ of: narrow.id, month, value }] } },
+        chief.token,
+      )
+    await set2(9)
+    await sql`update users set status = 2 where id = ${narrow.id}`.execute(server.owner)
+    expect(await shown(chief)).toContainEqual({ measure: 'arrived', value: 9 })
+    await sql`update users set status = 1 where id = ${narrow.id}`.execute(server.owner)
+    await set2(null)
+  })
+
   it('of agents are shown to who sees their own customers, on the first page too', async () => {
     await set([{ of: own.id, month, value: 7 }], chief, 'agent')
     expect(await shown(own)).toEqual([{ measure: 'consults', value: 7 }])
@@ -184,8 +209,25 @@ describe('weekly letters', () => {
     expect(await sendLetters(server.db, due + 7 * 86_400, zone)).toBe(2)
   })
 
+  it('are told as coming exactly when they would come: to the role in which they were asked for', async () => {
+    const open = async () =>
+      (await server.call('letters/index', { body: {} }, chief.token)).data.list[0]?.open
+    expect(await open()).toBe(true)
+    await sql`update letters set role_id = 9999 where user_id = ${chief.id}`.execute(server.db)
+    expect(await open()).toBe(false)
+    expect(await sendLetters(server.db, due + 14 * 86_400, zone)).toBe(1)
+    await sql`update letters set role_id = (select role_id from users where id = user_id)`.execute(server.db)
+    expect(await open()).toBe(true)
+  })
+
+  it('are not asked for beside no hospital at all', async () => {
+    const body = { subject: { panel: 'opSource' }, weekday: 1, hour: 8, ask: { hospitals: [] } } as const
+    const { data } = await server.call('letters/create', { body }, chief.token)
+    expect(Object.keys(data.fields ?? {})).toEqual(['ask.hospitals'])
+  })
+
   it('move with the clock of the hospital, and end when their reader stops them', async () => {
-    expect(await sendLetters(server.db, due + 7 * 86_400 + 60, 'Europe/Berlin')).toBe(0)
+    expect(await sendLetters(server.db, due + 14 * 86_400 + 60, 'Europe/Berlin')).toBe(0)
     const { data } = await server.call('letters/index', { body: {} }, chief.token)
     const [letter] = data.list
     expect(formatUnix(letter!.next_time, 'Europe/Berlin').slice(11)).toBe('08:00:00')
@@ -274,9 +316,66 @@ describe('a hospital that another one takes the place of', () => {
     )
   })
 
-  it('leaves no goal behind where none does', async () => {
+  it('leaves no goal behind where none does, and letters beside it go on with the others', async () => {
     await set([{ of: 3, month, value: 8 }])
+    await sql`insert into letters (user_id, report, weekday, hour, time_zone, next_time, ask)
+      select ${east.id}, 2000 + id, 1, 8, ${zone}, ${unixNow() + 86_400}, jsonb_build_object('hospitals', asked)
+      from (values (1, '[1, 3]'::jsonb), (2, '[3]'), (3, '[1]')) as letters (id, asked)`.execute(server.db)
     expect((await remove(3)).data.done).toEqual([3])
     expect(await goalsOf(3)).toEqual([])
+    const { rows } =
+      await sql`select ask -> 'hospitals' as asked from letters where report > 2000 order by report`.execute(
+        server.db,
+      )
+    expect(rows).toEqual([{ asked: [1] }, { asked: [1] }])
   })
+})
+
+it('A role that takes the place of another has its reports, and its people go on getting their letters', async () => {
+  const before = await employ(server, 'before')
+  const roleOf = async (name: string) =>
+    (await server.db.selectFrom('roles').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
+  const [gone, by] = [await roleOf('before'), await roleOf('chief')]
+  const { data } = await server.call(
+    'statistics/reports_config/create',
+    { body: { name: '旧角色周报', roles: [gone] } },
+    chief.token,
+  )
+  const body = { subject: { report: data.id }, weekday: 1, hour: 8 }
+  expect((await server.call('letters/create', { body }, before.token)).data.open).toBe(true)
+  const removed = await server.call(
+    'supervision/roles/delete/{id}',
+    { params: { id: gone }, body: { replace_by: by } },
+    chief.token,
+  )
+  expect(removed.data.done).toEqual([gone])
+  const { rows } = await sql`select roles from reports where id = ${data.id}`.execute(server.db)
+  expect(rows).toEqual([{ roles: [by] }])
+  const [letter] = (await server.call('letters/index', { body: {} }, before.token)).data.list
+  expect([letter?.name, letter?.open]).toEqual(['旧角色周报', true])
+  const entry = await server.db
+    .selectFrom('audit_log')
+    .select('changes')
+    .where('action', '=', 'report.update')
+    .where('target_id', '=', String(data.id))
+    .executeTakeFirst()
+  expect(entry?.changes).toEqual({ roles: { old: [gone], new: [by] } })
+})
+
+it('A report shows no column twice', async () => {
+  const named = { text: 'arrived', format: 'number' }
+  const refused = async (more: object) => {
+    const body = { name: `两次 ${JSON.stringify(more).length}`, ...more }
+    const { data } = await server.call('statistics/reports_config/create', { body }, chief.token)
+    return Object.keys(data.fields ?? {})
+  }
+  expect([
+    await refused({ measures: ['consults', 'consults'] }),
+    await refused({
+      formulas: [
+        { ...named, name: '甲' },
+        { ...named, name: '甲' },
+      ],
+    }),
+  ]).toEqual([['measures'], ['formulas']])
 })

@@ -20,7 +20,7 @@ import { invalid } from '../http/validate.ts'
 import { catalogueOf, timeZoneOf } from '../options/catalogue.ts'
 import { panelsOf } from './console-index.ts'
 
-/** Whose goals somebody sees and sets: those of the hospitals, or of the agents, that the role reaches. */
+/** Whose goals somebody sees and sets in the table: those of the active hospitals, or agents, that the role reaches. */
 const reachOf = async (db: Db | Trx, actor: Actor, kind: GoalKind): Promise<number[]> => {
   const { trees, hospitals } = await catalogueOf(db)
   const scope = scopeOf(actor, trees)
@@ -110,29 +110,24 @@ const monthOf = ({ from, to }: Pick<ConsoleQuestion, 'from' | 'to'>, today: stri
   return { month, passed, days: new Date(Date.UTC(year, nth, 0)).getUTCDate() }
 }
 
-const sums = async (db: Db, month: string, kind: GoalKind, of: readonly number[]) => {
+/** Goals of a month together: of some, or of all that have any, those who left among them. */
+const sums = async (db: Db, month: string, kind: GoalKind, of: readonly number[] | null) => {
   const { rows } = await sql<{ measure: GoalMeasure; value: number }>`
     select measure, sum(value)::bigint as value from goals
-    where month = ${month} and kind = ${kind} and "of" = any(${idArray(of)})
+    where month = ${month} and kind = ${kind} and (${of === null} or "of" = any(${idArray(of ?? [])}))
     group by measure`.execute(db)
   return new Map(rows.map(({ measure, value }) => [measure, value]))
 }
 
 /** The goals that figures of a scope and of chosen hospitals are measured by: none where they are of a part of somebody. */
-const goalsOf = async (
-  db: Db,
-  actor: Actor,
-  month: string,
-  scope: Scope,
-  chosen: readonly number[] | undefined,
-) => {
+const goalsOf = async (db: Db, month: string, scope: Scope, chosen: readonly number[] | undefined) => {
   if (scope.closed || scope.diseases || scope.sources || scope.consultings) return undefined
   if (scope.owners) return chosen ? undefined : sums(db, month, 'agent', scope.owners)
-  const hospitals = await reachOf(db, actor, 'hospital')
-  const of = hospitals.filter((id) => chosen?.includes(id) ?? true)
+  const { hospitals } = scope
+  const of = chosen?.filter((id) => hospitals?.includes(id) ?? true) ?? hospitals
   const byHospital = await sums(db, month, 'hospital', of)
-  if (chosen || scope.hospitals) return byHospital
-  return new Map([...(await sums(db, month, 'agent', await reachOf(db, actor, 'agent'))), ...byHospital])
+  if (of) return byHospital
+  return new Map([...(await sums(db, month, 'agent', null)), ...byHospital])
 }
 
 const told = (
@@ -165,7 +160,7 @@ export const goalHandlers: Pick<Handlers, GoalCall> = {
     const month = monthOf(body, dayOf(unixNow(), await timeZoneOf(db, settings)))
     if (!month || body.basis === 'cohort' || !panelsOf(actor).has('panelCard')) return null
     const { trees } = await catalogueOf(db)
-    const goals = await goalsOf(db, actor, month.month, scopeOf(actor, trees), body.hospitals)
+    const goals = await goalsOf(db, month.month, scopeOf(actor, trees), body.hospitals)
     return goals ? told(month, goals) : null
   },
   'statistics/goals/index': ({ db, actor, input: { body } }) => readGoals(db, actor, body),

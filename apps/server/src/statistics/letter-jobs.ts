@@ -52,6 +52,12 @@ export const opens = async (
 ): Promise<boolean> =>
   panel ? panelsOf(reader).has(panel) : (await offeredReports(db, reader)).some(({ id }) => id === report)
 
+/** Whether a letter would come if it were due: to its reader in the role in which it was asked for. */
+export const comes = async (db: Db | Trx, letter: LetterRecord): Promise<boolean> => {
+  const reader = await readerOf(db, letter)
+  return reader !== undefined && opens(db, reader, letter)
+}
+
 const send = async (trx: Trx, letter: LetterRecord, now: number, timeZone: string): Promise<boolean> => {
   const next = nextLetterTime(letter, now, timeZone)
   await trx
@@ -61,8 +67,7 @@ const send = async (trx: Trx, letter: LetterRecord, now: number, timeZone: strin
     .execute()
   // The hospital moved its clock: what was due by the old one comes by the new one.
   if (letter.time_zone !== timeZone && letter.next_time > now) return false
-  const reader = await readerOf(trx, letter)
-  if (!reader || !(await opens(trx, reader, letter))) return false
+  if (!(await comes(trx, letter))) return false
   const due = Math.max(letter.next_time, next - WEEK)
   const { report, panel, user_id, ask } = letter
   await leaveNotice(

@@ -7,8 +7,7 @@ import type { Handlers } from '../http/context.ts'
 import { invalid } from '../http/validate.ts'
 import { timeZoneOf } from '../options/catalogue.ts'
 import { offeredReports } from '../options/reports.ts'
-import { panelsOf } from './console-index.ts'
-import { opens } from './letter-jobs.ts'
+import { comes, opens } from './letter-jobs.ts'
 import { nextLetterTime } from './letter-times.ts'
 
 type LetterRecord = Selectable<NoticesDatabase['letters']>
@@ -35,13 +34,11 @@ export const letterHandlers: Pick<Handlers, LetterCall> = {
       offeredReports(db, actor),
     ])
     const names = new Map(reports.map(({ id, name }) => [id, name]))
-    const panels = panelsOf(actor)
-    return {
-      list: letters.map((letter): Letter => ({
-        ...shown(letter, names.get(letter.report)),
-        open: letter.panel ? panels.has(letter.panel) : names.has(letter.report),
-      })),
-    }
+    const list = letters.map(async (letter): Promise<Letter> => ({
+      ...shown(letter, names.get(letter.report)),
+      open: await comes(db, letter),
+    }))
+    return { list: await Promise.all(list) }
   },
 
   'letters/create': async ({ db, actor, settings, audit, meta, input: { body } }) => {

@@ -39,7 +39,16 @@ const handLettersOn = (trx: Trx, ids: readonly number[], by: number) =>
     where exists (select from jsonb_array_elements_text(ask -> 'hospitals') as asked (hospital)
       where hospital::int = any(${idArray(ids)}))`.execute(trx)
 
-/** What figures do where hospitals go: goals and letters follow what takes their place; else goals go with them. */
+/** Letters beside other hospitals too go on with those; one about the hospital that is gone alone goes with it. */
+const forgetInLetters = async (trx: Trx, id: number) => {
+  await sql`delete from letters where ask -> 'hospitals' = jsonb_build_array(${id}::int)`.execute(trx)
+  await sql`update letters set ask = jsonb_set(ask, '{hospitals}', (
+      select jsonb_agg(hospital) from jsonb_array_elements(ask -> 'hospitals') as asked (hospital)
+      where hospital <> to_jsonb(${id}::int)))
+    where ask -> 'hospitals' @> to_jsonb(${id}::int)`.execute(trx)
+}
+
+/** What figures do where hospitals go: goals and letters follow what takes their place; else they go with them. */
 export const mergedHospitals: ResourceHooks = {
   replace: async (trx, ids, by, record) => {
     await handGoalsOn(trx, ids, by, record)
@@ -47,5 +56,6 @@ export const mergedHospitals: ResourceHooks = {
   },
   forget: async (trx, id) => {
     await sql`delete from goals where kind = 'hospital' and "of" = ${id}`.execute(trx)
+    await forgetInLetters(trx, id)
   },
 }

@@ -23,9 +23,14 @@ export const checkReportWhere = async (
 
 type Parts = Pick<ReportDefinition, 'dimension' | 'second' | 'measures' | 'formulas' | 'order'>
 
-/** Refuses a report that opens its rows into themselves, or is ordered by what it does not show. */
+const isRepeated = (names: readonly string[]) => new Set(names).size < names.length
+
+/** Refuses a report that opens its rows into themselves, shows a column twice, or is ordered by what it does not show. */
 export const checkReport = (report: Parts, language: Language, path = ''): void => {
   if (report.second === report.dimension) throw invalid({ [`${path}second`]: 'wrong_value' }, language)
+  if (isRepeated(report.measures)) throw invalid({ [`${path}measures`]: 'wrong_value' }, language)
+  if (isRepeated(report.formulas.map(({ name }) => name)))
+    throw invalid({ [`${path}formulas`]: 'name_taken' }, language)
   if (report.order && !showsColumn(report, report.order))
     throw invalid({ [`${path}order`]: 'wrong_value' }, language)
 }

@@ -28,7 +28,9 @@ const asked = {
 export const letterForm = z.strictObject({
   subject: letterSubject,
   ...when,
-  ask: z.optional(z.strictObject(asked)),
+  ask: z.optional(
+    z.strictObject({ ...asked, hospitals: z.optional(z.array(id).check(z.minLength(1), z.maxLength(200))) }),
+  ),
 })
 export type LetterForm = z.infer<typeof letterForm>
 

@@ -56,6 +56,16 @@ test.each([
   expect(worked(text)).toBeCloseTo(value, 6)
 })
 
+test('what comes to nothing has no sign', () => {
+  for (const text of ['-lost', 'lost * -2', '-(arrived - arrived)']) {
+    const read = parseFormula(text)
+    expect(['formula' in read && formulaValue(read.formula, (name) => values[name] ?? 0), text]).toEqual([
+      0,
+      text,
+    ])
+  }
+})
+
 test('every measure, and every two of one unit, can be joined', () => {
   for (const one of measureNames) {
     expect(parseFormula(one)).toEqual({ formula: { kind: 'measure', name: one } })
@@ -181,6 +191,7 @@ test.each([
   ['amount / spend + amount', no('unit', 15, 16)],
   ['spend * 2 - clicks', no('unit', 10, 11)],
   ['-spend + arrived', no('unit', 7, 8)],
+  ['spend + 100/arrived', no('unit', 6, 7)],
   [`${'('.repeat(21)}arrived${')'.repeat(21)}`, no('too_deep', 21, 28)],
   [`${'-'.repeat(30)}arrived`, no('too_deep', 21, 22)],
   ['('.repeat(10_000), no('too_long', FORMULA_LENGTH, 10_000)],

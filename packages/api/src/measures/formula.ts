@@ -121,7 +121,7 @@ const joined = (operator: Operator, left: Unit, right: Unit): Unit | undefined =
     if (plain(left)) return right === 'any' ? left : right
     return plain(right) ? left : undefined
   }
-  if (plain(right)) return left
+  if (plain(right)) return left === 'any' && right !== 'any' ? 'number' : left
   return left === right || plain(left) ? 'number' : undefined
 }
 
@@ -206,5 +206,6 @@ export const formulaValue = (
     }
   }
   const result = value(formula)
-  return Number.isFinite(result) ? result : null
+  // Without the sign that a 0 keeps.
+  return Number.isFinite(result) ? result + 0 : null
 }
