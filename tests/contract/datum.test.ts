@@ -1,5 +1,5 @@
 import { DATUM_MAX_DAYS, datumFields, type DatumCell, type DatumRow } from '@hospital-crm/api/entities'
-import { centsToMoney, moneyToCents } from '@hospital-crm/api/rules'
+import { centsToMoney, measureOf, moneyToCents } from '@hospital-crm/api/rules'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startServer, type RunningServer } from '../support/server.ts'
@@ -460,7 +460,9 @@ test('The data center and reports have the sums of the rows that their reader se
         await call(server, 'statistics/reports_forms/index', { token, body: { id: chief.data.id, ...span } })
       ).data
       expect(report.total).toMatchObject({ spend, clicks })
-      expect(centsToMoney(report.rows.reduce((sum, row) => sum + moneyToCents(row.spend), 0))).toBe(spend)
+      expect(centsToMoney(report.rows.reduce((sum, row) => sum + moneyToCents(row.spend ?? '0'), 0))).toBe(
+        spend,
+      )
       for (const row of report.rows)
         expect(row.clicks).toBe(
           rows
@@ -475,4 +477,73 @@ test('The data center and reports have the sums of the rows that their reader se
         ...datumFields.slice(1).map((field) => other.total[field as 'clicks']),
       ]).toEqual(['0.00', 0, 0, 0, 0])
     }
+})
+
+describe('What was typed is told of whole channels alone', () => {
+  const report = async (id: number, token: string) =>
+    call(server, 'statistics/reports_forms/index', { token, body: { id, ...month } })
+  const difference = async (token: string) =>
+    (await call(server, 'statistics/reports_datum/index', { token, body: month })).data.difference_percent
+  const limit = (change: string) => database.rows(`update roles set ${change} where hospital = '{2}'`)
+
+  test('of agents, and beside the own customers of a reader, nothing is known', async () => {
+    await type(admin, { row: key({ hospital: 2 }), field: 'spend', value: '5000.00' })
+    const make = async (dimension: string) =>
+      (
+        await call(server, 'statistics/reports_config/create', {
+          token: admin,
+          body: { name: `成本 ${dimension}`, dimension, measures: ['arrived', 'spend', 'cost_per_arrival'] },
+        })
+      ).data.id
+    const [agents, sources] = [await make('agent'), await make('source')]
+    const byAgent = (await report(agents, admin)).data
+    expect([
+      byAgent.rows.length > 0,
+      byAgent.rows.every(({ spend, clicks }) => spend === null && clicks === null),
+    ]).toEqual([true, true])
+    expect(byAgent.rows.map((row) => measureOf(row, 'cost_per_arrival')).some((cost) => cost !== null)).toBe(
+      false,
+    )
+    expect(byAgent.total.spend).toBe('5000.00')
+    await limit(`console_panel = '{"datumPanel":true}'`)
+    const panel = async () =>
+      (await call(server, 'console/index', { token: limited, body: month })).data.datumPanel
+    expect([(await panel())?.now.spend, (await report(sources, limited)).data.total.spend]).toEqual([
+      '5000.00',
+      '5000.00',
+    ])
+    expect(await difference(limited)).toBe(20)
+    await limit('oneself = 1')
+    const own = (await report(sources, limited)).data
+    expect([
+      await panel(),
+      own.total.spend,
+      own.rows.map(({ spend }) => spend).every((spend) => spend === null),
+    ]).toEqual([null, null, true])
+    expect(await difference(limited)).toBe(0)
+    await limit('oneself = 0')
+  })
+
+  test('whoever lists no customers opens no report, and finds nothing counted in the sheet', async () => {
+    const { id } = (
+      await call(server, 'statistics/reports_config/create', {
+        token: admin,
+        body: { name: '无名单', dimension: 'source', measures: ['consults'] },
+      })
+    ).data
+    await call(server, 'statistics/reports_datum/generateDatum', { token: admin, body: month })
+    const counts = async () => (await sheet(limited)).reduce((sum, { counted }) => sum + counted.consults, 0)
+    const menu = async () =>
+      (await call(server, 'systemConfig/index', { token: limited, query: { items: 'statisticsMenus' } })).data
+        .statisticsMenus
+    await expect.poll(async () => (await menu())?.some((one) => one.id === id)).toBe(true)
+    expect([(await report(id, limited)).status, (await counts()) > 0]).toEqual([200, true])
+    const list = '/interface/v1/customers/customers/index'
+    await limit(`permissions = array_remove(permissions, '${list}')`)
+    expect([(await report(id, limited)).status, await counts(), await difference(limited)]).toEqual([
+      404, 0, 0,
+    ])
+    expect(await menu()).toEqual([])
+    await limit(`permissions = permissions || '{${list}}'::text[]`)
+  })
 })

@@ -70,11 +70,12 @@ beforeAll(async () => {
   agents = staff.map(({ id }) => id)
   const people: readonly Colleague[] = ['hospital', 'disease', 'own', 'full']
   readers = [
-    { token: root, hospitals: undefined },
+    { token: root, hospitals: undefined, isPart: false },
     ...(await Promise.all(
       people.map(async (who) => ({
         token: await as(server, who),
         hospitals: who === 'hospital' ? [2] : undefined,
+        isPart: who === 'disease' || who === 'own',
       })),
     )),
   ]

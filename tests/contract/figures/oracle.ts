@@ -1,4 +1,10 @@
-import type { FigureBasis, Measure, ReportDimension, ReportFigures } from '@hospital-crm/api/entities'
+import {
+  measureFacts,
+  type FigureBasis,
+  type Measure,
+  type ReportDimension,
+  type ReportFigures,
+} from '@hospital-crm/api/entities'
 import { dayAt, startOf, weekOf, DAY } from './calendar.ts'
 import type { Condition } from './conditions.ts'
 import type { Hospital, Life } from './hospital.ts'
@@ -8,6 +14,8 @@ export interface Sight {
   customers: ReadonlySet<number>
   leads: ReadonlySet<number>
   typed: (hospital: number) => boolean
+  /** Only some of a channel's customers are seen, so that nothing typed of it is told. */
+  isPart: boolean
 }
 
 export interface OracleQuestion {
@@ -143,9 +151,13 @@ const share = (amounts: readonly number[], part: number): number | null => {
   return value === undefined ? null : Math.round(value / 6) / 10
 }
 
-const figuresOf = (all: readonly Counted[], measures: readonly Measure[]): ReportFigures =>
+/** What tells customers of one channel apart, and rows of the sheet not. */
+const parting: readonly ReportDimension[] = ['agent', 'disease', 'consulting', 'status']
+
+const figuresOf = (all: readonly Counted[], measures: readonly Measure[], isPart: boolean): ReportFigures =>
   Object.fromEntries(
     measures.map((measure) => {
+      if (isPart && measureFacts(measure).typed) return [measure, null]
       const amounts = all.filter((one) => one.measure === measure).map(({ amount }) => amount)
       const sum = amounts.reduce((total, amount) => total + amount, 0)
       if (measure === 'response_median') return [measure, share(amounts, 0.5)]
@@ -154,9 +166,14 @@ const figuresOf = (all: readonly Counted[], measures: readonly Measure[]): Repor
     }),
   ) as unknown as ReportFigures
 
-const rowsOf = (all: readonly Counted[], level: 'key' | 'below', measures: readonly Measure[]) =>
+const rowsOf = (
+  all: readonly Counted[],
+  level: 'key' | 'below',
+  measures: readonly Measure[],
+  isPart: boolean,
+) =>
   Object.fromEntries(
-    [...Map.groupBy(all, (one) => one[level])].map(([key, own]) => [key, figuresOf(own, measures)]),
+    [...Map.groupBy(all, (one) => one[level])].map(([key, own]) => [key, figuresOf(own, measures, isPart)]),
   )
 
 /** A report as it has to be: its rows by key, and the total. */
@@ -167,7 +184,8 @@ export const expected = (
   measures: readonly Measure[],
 ): { rows: Record<string, ReportFigures>; total: ReportFigures } => {
   const all = counted(hospital, sight, question)
-  return { rows: rowsOf(all, 'key', measures), total: figuresOf(all, measures) }
+  const isPart = sight.isPart || parting.includes(question.dimension)
+  return { rows: rowsOf(all, 'key', measures, isPart), total: figuresOf(all, measures, sight.isPart) }
 }
 
 /** What a row has to open into, by the keys of the second level, and its own figures. */
@@ -178,7 +196,12 @@ export const expectedUnder = (
   measures: readonly Measure[],
 ): { rows: Record<string, ReportFigures>; total: ReportFigures } => {
   const own = counted(hospital, sight, question).filter(({ key }) => String(key) === question.under)
-  return { rows: rowsOf(own, 'below', measures), total: figuresOf(own, measures) }
+  const { dimension, second = dimension } = question
+  const isPart = sight.isPart || parting.includes(dimension)
+  return {
+    rows: rowsOf(own, 'below', measures, isPart || parting.includes(second)),
+    total: figuresOf(own, measures, isPart),
+  }
 }
 
 /** The figures of all rows but the first ones of an order, in which rows without a value stand last. */

@@ -25,6 +25,8 @@ import type { Random } from './random.ts'
 export interface Reader {
   token: string
   hospitals: readonly number[] | undefined
+  /** Limited to agents or diseases. */
+  isPart: boolean
 }
 
 /** A report of all measures for each dimension. */
@@ -69,7 +71,10 @@ export const questionOf = (
 }
 
 /** What the lists of somebody answer. */
-export const sightOf = async (server: RunningServer, { token, hospitals }: Reader): Promise<Sight> => {
+export const sightOf = async (
+  server: RunningServer,
+  { token, hospitals, isPart }: Reader,
+): Promise<Sight> => {
   const body = { page_size: 500, total: false }
   const customers = await call(server, 'customers/customers/index/{menuId}', {
     token,
@@ -81,6 +86,7 @@ export const sightOf = async (server: RunningServer, { token, hospitals }: Reade
     customers: new Set(customers.data.list.map(({ id }) => id)),
     leads: leads.status === 200 ? new Set(leads.data.list.map(({ id }) => id)) : new Set(),
     typed: (hospital) => !hospitals || hospitals.includes(hospital),
+    isPart,
   }
 }
 

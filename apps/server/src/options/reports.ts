@@ -1,12 +1,13 @@
-import { permissionPath } from '@hospital-crm/api/rules'
+import { listPermission, permissionPath } from '@hospital-crm/api/rules'
 import type { ReportOption } from '@hospital-crm/api/entities'
 import { sql } from 'kysely'
 import { holds, type Holder } from '../access/actor.ts'
 import type { Db, Trx } from '../database/connect.ts'
 
-/** Reports that somebody may open, in the order of the menu. */
+/** Reports that somebody may open, in the order of the menu: none for who does not list the customers they count. */
 export const offeredReports = async (db: Db | Trx, actor: Holder): Promise<ReportOption[]> => {
-  if (!holds(actor, permissionPath('statistics/reports_forms/index'))) return []
+  const needed = [permissionPath('statistics/reports_forms/index'), listPermission('customers', 'index')]
+  if (!needed.every((permission) => holds(actor, permission))) return []
   const { rows } = await sql<ReportOption>`select id, name, icon from reports where status = 1
     and (${actor.administrator} or roles = '{}' or ${actor.role?.id ?? 0} = any(roles))
     order by sort, id`.execute(db)

@@ -17,13 +17,19 @@ import {
   type FigureRow,
   type Span,
 } from './figures.ts'
+import { seesPart } from './parts.ts'
 import { readWaiting } from './waiting.ts'
 import { rangesOf, shift, type RangeCall } from './ranges.ts'
 
-/** Panels that somebody sees. */
+/** Panels that somebody sees; costs of whole channels stand beside whole channels alone. */
 export const panelsOf = (actor: Holder): ReadonlySet<PanelName> => {
   if (!holds(actor, listPermission('customers', 'index'))) return new Set()
-  return new Set(consolePanels.filter((name) => actor.administrator || actor.role?.console_panel[name]))
+  const hidden = seesPart(actor) ? 'datumPanel' : undefined
+  return new Set(
+    consolePanels.filter(
+      (name) => name !== hidden && (actor.administrator || actor.role?.console_panel[name]),
+    ),
+  )
 }
 
 const most = <Row extends FigureRow>(rows: readonly Row[], by: (row: Row) => number): Row[] =>

@@ -10,9 +10,9 @@ import type {
   Where,
 } from '@hospital-crm/api/entities'
 import { measureFacts, noFigures, noLife, noTyped, nothingCounted } from '@hospital-crm/api/entities'
-import { centsToMoney } from '@hospital-crm/api/rules'
+import { centsToMoney, listPermission } from '@hospital-crm/api/rules'
 import { sql, type RawBuilder } from 'kysely'
-import type { Actor } from '../access/actor.ts'
+import { holds, type Actor } from '../access/actor.ts'
 import type { Asking } from '../customers/core/list.ts'
 import type { Db } from '../database/connect.ts'
 import { happenings, type Happenings } from './happenings.ts'
@@ -175,14 +175,16 @@ const told = (measure: Measure, value: number | null): string | number | null =>
 
 /**
  * Figures by each of several ways to count, in one reading; an empty way is the total. Rows are those that the lists show to
- * the caller, so that every number of them can be opened. Measures that are not asked for are 0.
+ * the caller, so that every number of them can be opened; whoever may not list customers has none. Measures that are not asked
+ * for are 0.
  */
 export const readFigures = async <const Ways extends readonly (readonly FigureKey[])[]>(
   db: Db,
   question: FigureQuestion,
   ways: Ways,
 ): Promise<{ [Way in keyof Ways]: FigureRow[] }> => {
-  const counted = await count(db, question, ways)
+  const isListed = holds(question.actor, listPermission('customers', 'index'))
+  const counted = isListed ? await count(db, question, ways) : []
   return ways.map((wanted, at) => {
     const found = new Map<string, FigureRow>()
     for (const row of counted[at] ?? []) {

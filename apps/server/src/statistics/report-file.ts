@@ -13,6 +13,7 @@ import type { Cell } from '../spreadsheet/sheet.ts'
 import { readOptionNames } from '../spreadsheet/option-names.ts'
 import { readFigures } from './figures.ts'
 import { cellKindOf, tableAnswer } from './file-answer.ts'
+import { ofPart, partsChannels, seesPart } from './parts.ts'
 import { rangesOf, type RangeCall } from './ranges.ts'
 import { keys, openReport, readReport, rowsBy } from './reports.ts'
 
@@ -28,7 +29,9 @@ const readSecond = async (call: RangeCall, report: ReportConfig, order: ReportOr
   const [above, below] = [keys[dimension], keys[second]]
   const question = { ...ask(range), measures: countedIn(report), where: where ?? undefined }
   const [found] = await readFigures(call.db, question, [[above, below]])
-  for (const [key, own] of Map.groupBy(found, (row): ReportKey => row[above] ?? 0))
+  const isPart = seesPart(call.actor) || partsChannels([dimension, second])
+  const figures = isPart ? found.map(ofPart) : found
+  for (const [key, own] of Map.groupBy(figures, (row): ReportKey => row[above] ?? 0))
     opened.set(key, orderedRows(rowsBy(own, below), report, second, order ?? report.order))
   return opened
 }

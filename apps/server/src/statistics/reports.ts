@@ -18,6 +18,7 @@ import type { Handlers } from '../http/context.ts'
 import { invalid } from '../http/validate.ts'
 import { offeredReports } from '../options/reports.ts'
 import { readFigures, type FigureKey, type FigureRow } from './figures.ts'
+import { ofPart, partsChannels, seesPart } from './parts.ts'
 import { checkReport, checkReportWhere } from './report-hooks.ts'
 import { rangesOf, type RangeCall } from './ranges.ts'
 
@@ -48,12 +49,12 @@ export const keys = {
 
 type Row = ReportRows['rows'][number]
 
-/** What rows come to together; of medians nothing does. */
+/** What rows come to together; of medians nothing does, nor of what is unknown of one of them. */
 const sumOf = (rows: readonly Row[]): ReportFigures =>
   Object.fromEntries(
     measureNames.map((measure) => {
       const { unit } = measureFacts(measure)
-      if (unit === 'minutes') return [measure, null]
+      if (unit === 'minutes' || rows.some((row) => row[measure] === null)) return [measure, null]
       if (unit === 'number') return [measure, rows.reduce((sum, row) => sum + Number(row[measure]), 0)]
       return [measure, centsToMoney(rows.reduce((sum, row) => sum + moneyToCents(String(row[measure])), 0))]
     }),
@@ -102,12 +103,17 @@ export const readReport = async (
     readFigures(call.db, { ...ask(range), ...asked }, [[], [key]]),
     before ? readFigures(call.db, { ...ask(before), ...asked }, [[]]) : null,
   ])
-  const rows = orderedRows(rowsBy(found, key), report, level, order ?? null)
+  const above = only ? [report.dimension] : []
+  const isPart = seesPart(call.actor)
+  const told = <Figures extends ReportFigures>(figures: Figures, by: readonly ReportDefinition['second'][]) =>
+    isPart || partsChannels(by) ? ofPart(figures) : figures
+  const known = rowsBy(found, key).map((row) => told(row, [...above, level]))
+  const rows = orderedRows(known, report, level, order ?? null)
   return {
     range,
     ...cutRows(rows, only ? 0 : report.top),
-    total: totals[0] ?? nothingCounted,
-    before: past ? (past[0][0] ?? nothingCounted) : null,
+    total: told(totals[0] ?? nothingCounted, above),
+    before: past && told(past[0][0] ?? nothingCounted, above),
   }
 }
 

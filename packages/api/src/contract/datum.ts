@@ -21,7 +21,7 @@ export const datumCalls = {
     body: datumQuestion,
     response: z.object({
       rows: z.array(datumRow),
-      /** Of the system parameters. */
+      /** Of the system parameters; 0 marks none, as for whoever sees a part of the customers of a channel. */
       difference_percent: figureChecks.shape.difference_percent,
     }),
   }),

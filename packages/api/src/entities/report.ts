@@ -127,8 +127,18 @@ export const reportPreviewQuestion = z.extend(consoleQuestion, {
   under: z.optional(reportKey),
 })
 
+const { spend, impressions, clicks, chats, valid_chats } = typedFigures.shape
+/** What was typed, null of a part of a channel: of agents, diseases, consulting methods and statuses nobody typed it. */
+const typedOfRow = {
+  spend: z.nullable(spend),
+  impressions: z.nullable(impressions),
+  clicks: z.nullable(clicks),
+  chats: z.nullable(chats),
+  valid_chats: z.nullable(valid_chats),
+}
+
 /** Figures of a row. Those that a report does not show are 0. */
-export const reportFigures = z.extend(z.extend(consoleFigures, typedFigures.shape), lifeFigures.shape)
+export const reportFigures = z.extend(z.extend(consoleFigures, typedOfRow), lifeFigures.shape)
 export type ReportFigures = z.infer<typeof reportFigures>
 
 /** Rows of a report. Totals are of all rows, not sums of rates. */

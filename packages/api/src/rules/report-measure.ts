@@ -24,10 +24,12 @@ const counted = (figures: SomeFigures, measure: Measure): number | null => {
   return typeof value === 'string' ? moneyToCents(value) / 100 : value
 }
 
-/** The value of a measure: a count, yuan, minutes, or a share of 1; null where there is nothing to divide by. */
+/** The value of a measure: a count, yuan, minutes, or a share of 1; null where a part is unknown or there is nothing to divide by. */
 export const measureOf = (figures: SomeFigures, measure: ReportMeasure): number | null => {
   if (isMeasure(measure)) return counted(figures, measure)
-  const [part, whole] = rateParts[measure].map((name) => counted(figures, name) ?? 0)
+  const [part, whole] = rateParts[measure].map((name) =>
+    figures[name] === null ? undefined : (counted(figures, name) ?? 0),
+  )
   return part === undefined || whole === undefined || whole === 0 ? null : part / whole
 }
 
