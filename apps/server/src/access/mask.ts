@@ -56,7 +56,8 @@ const dialled = /(?<!\d)(?:0{0,2}86|0{1,2})[\s-]{0,5}(?=\*{4})/g
 
 /** Text without some numbers, however they are written. */
 export const withoutNumbers = (text: string, numbers: ReadonlySet<string>): string => {
-  const found = findNumbers(text, [...numbers]).filter(({ digits }) => numbers.has(digits))
+  const all = [...numbers]
+  const found = findNumbers(text, all).filter(({ digits }) => all.some((number) => digits.includes(number)))
   return found.length === 0 ? text : replaced(text, found, () => '****').replace(dialled, '')
 }
 

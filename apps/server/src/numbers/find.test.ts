@@ -52,6 +52,51 @@ describe("a customer's own number", () => {
     )
   })
 
+  it('leaves none of its digits beside others, and parts of other numbers', () => {
+    const left = (text: string, known: readonly string[]): string => {
+      const found = findNumbers(text, known)
+      return [...text].filter((_sign, at) => !found.some(({ from, to }) => from <= at && at < to)).join('')
+    }
+    const parts = [
+      '客服138，0138 4206 8000',
+      '1390138-4206-8000',
+      '138 0 138 4206 8000',
+      '0138 4206 80001390',
+    ]
+    expect(parts.filter((text) => /[246]/.test(left(text, ['13842068000'])))).toEqual([])
+    const signs = fc.constantFrom('', ' ', '-', '，', '、', '/', '号', '\n', '%0A', '%0d%09', '转')
+    const others = [
+      '0',
+      '1',
+      '3',
+      '5',
+      '8',
+      '13',
+      '158',
+      '138',
+      '0138',
+      '1380',
+      '00000',
+      '86',
+      ' ',
+      '，',
+      '号',
+    ]
+    const beside = fc.array(fc.constantFrom(...others), { maxLength: 4 }).map((some) => some.join(''))
+    const hidden = fc.array(fc.constantFrom(...'247'), { minLength: 4, maxLength: 4 })
+    fc.assert(
+      fc.property(beside, signs, hidden, beside, signs, (before, gap, digits, behind, end) => {
+        const own = `138${digits.join('')}8000`
+        const texts = [own, [...own].join(gap), ['138', digits.join(''), '8000'].join(gap)]
+        expect(
+          texts.map((text) => left(`${before}${end}${text}${end}${behind}`, [own])).join(''),
+        ).not.toMatch(/[247]/)
+      }),
+    )
+    // A number that nobody knows is none the worse for digits in front of it that look like the customer's.
+    expect(left('138 4206 15842067193', ['13842061584'])).not.toMatch(/[246]/)
+  })
+
   it('is covered as a whole where digits around it look like it, too', () => {
     const odd = '13013013013'
     expect(findNumbers(`7${odd}0130137`, [odd])).toEqual([{ from: 1, to: 18, digits: `${odd}013013` }])
@@ -100,6 +145,7 @@ describe('a number that nobody knows', () => {
       '158 20261130',
       '138****8000 2026 已打',
       '1500、2000、380',
+      '参加人数138，参考4206 7193',
     ]
     expect(figures.filter((text) => findNumbers(text).length > 0)).toEqual([])
   })

@@ -1,7 +1,8 @@
 import { maskPhone } from '@hospital-crm/api/rules'
 import { coverUsual } from './groups.ts'
 import { coverKnown, seenNumbers } from './known.ts'
-import { readDigits } from './reading.ts'
+import { withAlikeAsDigits } from './look-alikes.ts'
+import { readDigits, type Reading } from './reading.ts'
 import { mayHoldNumber } from './signs.ts'
 
 /** A mobile number inside of a text. */
@@ -29,31 +30,55 @@ const apart = (found: readonly FoundNumber[]): FoundNumber[] => {
   return left
 }
 
+/** Finds numbers among the digits that are free. */
+type Cover = (
+  reading: Reading,
+  isFree: (at: number) => boolean,
+  cover: (first: number, last: number, digits: string) => void,
+) => void
+
+const usual: Cover = (reading, isFree, cover) =>
+  coverUsual(reading, isFree, (first, last) => cover(first, last, reading.digits.slice(first, last + 1)))
+
+const readingsOf = (text: string): Reading[] => {
+  const narrow = readDigits(text, false)
+  return narrow.isWider ? [narrow, readDigits(text, true)] : [narrow]
+}
+
+/** What is found in all readings of a text where nothing is `taken`; takes the places of what it finds. */
+const coverAll = (readings: readonly Reading[], taken: Uint8Array, cover: Cover): FoundNumber[] => {
+  const found: FoundNumber[] = []
+  for (const reading of readings) {
+    const isFree = (at: number) => taken[reading.from[at] ?? 0] === 0
+    cover(reading, isFree, (first, last, digits) => {
+      const place = { from: reading.from[first] ?? 0, to: reading.to[last] ?? 0 }
+      found.push({ ...place, digits })
+      taken.fill(1, place.from, place.to)
+    })
+  }
+  return found
+}
+
 /**
  * Mobile numbers in a text, in their order: those that can be told from other figures, and whatever looks like one of the
  * `known` ones, the oldest of which come first. Takes time in proportion to the length of the text.
  */
 export const findNumbers = (text: string, known: readonly string[] = []): FoundNumber[] => {
-  if (!mayHoldNumber(text, LENGTH)) return []
   const seen = seenNumbers(known)
+  const alike = seen.size > 0 ? withAlikeAsDigits(text) : text
+  if (!mayHoldNumber(alike, LENGTH)) return []
   const masks = new Set(known.map(maskPhone))
-  const hidden = new Uint8Array(text.length)
+  const masked = new Uint8Array(text.length)
   // What shows no more than a mask does is none of the digits of a number.
   for (const { index, 0: mask } of text.matchAll(MASK))
-    if (masks.has(mask)) hidden.fill(1, index, index + LENGTH)
-  const found: FoundNumber[] = []
-  for (const wide of [false, true]) {
-    const reading = readDigits(text, wide)
-    const { digits, from, to } = reading
-    const isFree = (at: number): boolean => hidden[from[at] ?? 0] === 0
-    const add = (first: number, last: number, number: string): void => {
-      const place = { from: from[first] ?? 0, to: to[last] ?? 0 }
-      found.push({ ...place, digits: number })
-      hidden.fill(1, place.from, place.to)
-    }
-    coverUsual(reading, isFree, (first, last) => add(first, last, digits.slice(first, last + 1)))
-    coverKnown(reading, isFree, seen, add)
-    if (!reading.isWider) break
-  }
-  return apart(found)
+    if (masks.has(mask)) masked.fill(1, index, index + LENGTH)
+  const readings = readingsOf(text)
+  const closer = alike === text ? readings : [...readings, readDigits(alike, true)]
+  const likeKnown: Cover = (reading, isFree, cover) => coverKnown(reading, isFree, seen, cover)
+  // Each by itself: digits that one of them takes are missed by the other, where numbers stand beside each other.
+  const found = [...coverAll(readings, masked.slice(), usual), ...coverAll(closer, masked.slice(), likeKnown)]
+  if (seen.size === 0) return apart(found)
+  // Only now what is left: a number may stand around another one.
+  for (const { from, to } of found) masked.fill(1, from, to)
+  return apart([...found, ...coverAll(closer, masked, likeKnown)])
 }

@@ -49,8 +49,8 @@ const decodedAt = (text: string, at: number): { sign: string; end: number } | un
     end = escaped.lastIndex
   }
   const sign = Buffer.from(bytes).toString('utf8')
-  // Control characters are no text: a number stands behind a percentage.
-  return [...sign].length === 1 && !/[\p{Cc}\ufffd]/u.test(sign) ? { sign, end } : undefined
+  // Control characters other than ends of lines and tabs are no text: a number stands behind a percentage.
+  return [...sign].length === 1 && !/(?![\t\n\r])[\p{Cc}\ufffd]/u.test(sign) ? { sign, end } : undefined
 }
 
 /**

@@ -18,8 +18,8 @@ export interface Sign {
 /** Chinese numerals by the figure they stand for, those of contracts and of radio speech among them. */
 const chinese = [
   '〇零洞',
-  '一壹弌幺',
-  '二贰貳弍两兩',
+  '一壹壱弌幺',
+  '二贰貳弍弐两兩',
   '三叁參叄弎',
   '四肆',
   '五伍',

@@ -43,6 +43,7 @@ export const disguises: Readonly<Record<string, (number: string) => string[]>> =
     `https://a.example/?to=${escapedBytes(number).replaceAll('%', '%25')}`,
     `https://a.example/?to=${partedBy(number, '%20')}`,
     `https://a.example/?to=${partedBy(number, '%2D')}&x=1`,
+    ...['%0A', '%0d%0a', '%09'].map((gap) => `https://a.example/?to=${partedBy(number, gap)}`),
     `https://a.example/?to=%2B86${number}`,
     `https://a.example/${escapedBytes(inSigns(number, 0xff10))}`,
   ],
@@ -61,7 +62,15 @@ export const disguises: Readonly<Record<string, (number: string) => string[]>> =
     inWords(number, '零一二三四五六七八九'),
     inWords(number, '〇壹贰叁肆伍陆柒捌玖'),
     inWords(number, '洞幺两三四五六拐八勾'),
+    inWords(number, '零壱弐三四五六七八九'),
     [...number].map((digit) => `${digit}\ufe0f\u20e3`).join(''),
+  ],
+  'in signs that look like digits': (number) => [
+    inWords(number, 'Ol23456789'),
+    inWords(number, 'oI23456789'),
+    inWords(number, '○一二三四五六七八九'),
+    inWords(number, '〇壱弐参四五六七八九'),
+    inWords(number, '0l2参456789'),
   ],
 }
 
