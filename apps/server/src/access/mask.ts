@@ -24,9 +24,6 @@ export const hidesPhonesIn = (viewer: Viewer, stage: CustomerStage): boolean => 
 export const hidesPhones = (viewer: Viewer, row: StagedRow): boolean =>
   hidesPhonesIn(viewer, row.stage === 'waste' ? (row.stage_before_waste ?? 'customer') : row.stage)
 
-/** How many whole mobile numbers a text tells. */
-export const countNumbers = (text: string): number => findNumbers(text).length
-
 const replaced = (
   text: string,
   found: readonly FoundNumber[],

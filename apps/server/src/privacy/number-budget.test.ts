@@ -114,6 +114,27 @@ it('counts guesses that are written, also where a conflict tells a wrong one and
   expect((await write(known)).data.error).toBe('rate_limited')
 })
 
+it('counts guesses with a digit beside them, in the own record and in the one they are about', async () => {
+  const whose = await store(server, { wechat: 'wx158420671930', phone: '15842067193', hospital: 1 })
+  const write = (id: number, body: object) =>
+    server.call('customers/customers/update', { body: { id, version: 1, ...body } }, masked.token)
+  // Whoever has the same WeChat name is found by it.
+  for (const middle of ['4205', '4206']) await write(mine, { wechat: `wx158${middle}71930` })
+  expect(await asked()).toBe(1)
+  // A wrong one meets the conflict, a right one does not.
+  await server.call(
+    'customers/customers/update',
+    { body: { id: whose, content: '备注158420671930。' } },
+    open.token,
+  )
+  for (const middle of ['4207', '4206']) await write(whose, { content: `备注158${middle}71930。` })
+  await write(whose, { content: '备注158****71930。' })
+  expect(await asked()).toBe(2)
+  const { rows } = await sql<{ taken: number }>`select cardinality(hits) as taken from rate_limits
+    where key = ${`phone-lookup:${masked.id}`}`.execute(server.db)
+  expect(rows).toEqual([{ taken: 4 }])
+})
+
 it('uses up what is left when more are asked about at once, and tells nothing', async () => {
   await spend(GUESSES_A_DAY - 2)
   await expect(spend(3, 5000)).rejects.toMatchObject({ error: 'rate_limited' })

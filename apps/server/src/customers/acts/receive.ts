@@ -116,7 +116,7 @@ export const receiveRows = async (
   const [only] = targets.length === 1 ? targets : []
   if (only === undefined && lease !== undefined) throw invalid({ lease: 'wrong_value' }, language)
   if (form !== undefined && lease === undefined) throw new CallError('lease_expired')
-  await payForNumbers(call.db, call.actor, form)
+  await payForNumbers(call.db, call.actor, form, targets)
   const look = () => lookBeforeClaim(call, targets, stage)
   return claimTurns.take(look, ({ taken: gone, left }) =>
     writing(call, async (context): Promise<BulkOutcome> => {

@@ -30,7 +30,7 @@ export const writing = async <Result>(
 
 /** Changes one record and answers its row. */
 export const writeChange = async (call: WritingCall, wish: Wish): Promise<CustomerRow> => {
-  await payForNumbers(call.db, call.actor, wish.values)
+  await payForNumbers(call.db, call.actor, wish.values, [wish.id])
   return rowFor(call.actor, await writing(call, (context) => changeRecord(context, wish)))
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { countNumbers } from '../../access/mask.ts'
 import { every, scopeConditions, scopeOf, type OptionTrees, type Viewer } from '../../access/scope.ts'
 import type { Db } from '../../database/connect.ts'
+import { readDigits } from '../../numbers/reading.ts'
 
 /** Of some phone numbers those that no record in somebody's sight has, whatever its stage. */
 export const missedNumbers = async (
@@ -21,9 +21,16 @@ export const missedNumbers = async (
   return rows.map(({ number }) => number)
 }
 
-/** A text that is asked about as a number: it holds one, whatever stands beside it, further digits too. */
-export const isNumberLike = (text: string): boolean =>
-  countNumbers(text) > 0 || /1[3-9]\d{9}/.test(text.normalize('NFKC').replace(/\D+/g, ''))
+/** All that could be a number in a text, whatever stands between its digits and beside them, further digits too. */
+export const numbersAmidDigits = (text: string): string[] => {
+  const numbers = [false, true].flatMap((wide) =>
+    [...readDigits(text, wide).digits.matchAll(/(?=(1[3-9]\d{9}))/g)].map(([, number = '']) => number),
+  )
+  return [...new Set(numbers)]
+}
+
+/** A text that is asked about as a number. */
+export const isNumberLike = (text: string): boolean => numbersAmidDigits(text).length > 0
 
 /** The same for texts that are asked about as another way of contact: of those that read like a number. */
 export const missedTexts = async (
