@@ -288,12 +288,20 @@ describe('A customer’s card', () => {
     expect(await database.rows('select extra from messages')).toEqual([{ extra: { cusId: 0 } }])
   })
 
-  test('hides the file that was sent with it from whoever may not see the customer', async () => {
-    const { id } = await someone(1)
+  test('hides the file that was sent with it, or a number in its name, as its reader may see the customer', async () => {
+    const { id, phone } = await someone(1)
     const file = await upload('admin', '检查单.png', pixel)
     const extra = { cusId: id, fileId: file.id }
     await send('admin', uids.hospital, { msg: '', type: 2, extra })
     expect((await index('hospital', uids.admin)).list[0]?.extra).toEqual({ cusId: '0' })
+    for (const [who, name] of [
+      ['full', `检查单${phone}.png`],
+      ['masked', `检查单${phone.slice(0, 3)}****${phone.slice(-4)}.png`],
+    ] as const) {
+      const named = await upload('admin', `检查单${phone}.png`, pixel)
+      await send('admin', uids[who], { msg: '', type: 2, extra: { cusId: id, fileId: named.id } })
+      expect((await index(who, uids.admin)).list[0]?.extra['fileName']).toBe(name)
+    }
     expect([await opens('hospital', file.id), await opens('admin', file.id)]).toEqual(['not_found', 'open'])
   })
 

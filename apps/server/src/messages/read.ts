@@ -94,11 +94,15 @@ export const viewMessages = async (
   }
 }
 
-/** A file that was sent with a customer is hidden from whoever may not see the customer, its name with it. */
+/**
+ * A file that was sent with a customer is hidden from whoever may not see the customer, its name with it; numbers in its name are
+ * masked as those of the customer's own files are.
+ */
 const extraOf = ({ cusId, ...rest }: StoredExtra, customer: Named | undefined): Record<string, string> => {
   if (cusId !== undefined && !customer) return { cusId: '0' }
   return {
     ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)])),
+    ...(customer && rest.fileName !== undefined && { fileName: customer.shown(rest.fileName) }),
     ...(customer && { cusId: String(customer.id), cusName: customer.name, cusPhone: customer.phone }),
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { permissionPath } from '@hospital-crm/api/rules'
 import { holds, type Actor } from '../../access/actor.ts'
-import { hidesPhones, maskFields } from '../../access/mask.ts'
+import { hidesPhones, maskFields, textsFor } from '../../access/mask.ts'
 import type { Db } from '../../database/connect.ts'
 import { catalogueOf } from '../../options/catalogue.ts'
 import type { CustomerRecord } from './columns.ts'
@@ -22,6 +22,8 @@ export interface Named {
   phone: string
   /** The whole phone number is in it. */
   revealed: boolean
+  /** How texts about the customer are shown. */
+  shown: (text: string) => string
 }
 
 const seenBy =
@@ -33,6 +35,7 @@ const seenBy =
       id,
       ...(hidden ? maskFields({ name, phone }, known_phones) : { name, phone }),
       revealed: !hidden && phone !== '',
+      shown: textsFor(actor, record),
     }
   }
 
