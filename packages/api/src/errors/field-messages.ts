@@ -57,6 +57,10 @@ export const fieldMessages = {
     zh: '带星号的号码只能留在原来的位置，旁边不能加数字；请保持原样，或整段删除',
     en: 'A number with stars can only stay where it stood, without digits beside it: leave it as it was, or remove it',
   },
+  hidden_number_shown: {
+    zh: '合并会显示您在那里看不到的号码；请先领取该记录，或由看得到号码的同事合并',
+    en: 'Merging would show you a number that is hidden from you there: receive the record first, or ask a colleague who sees it',
+  },
   full_phone_only: { zh: '请输入完整的 11 位手机号', en: 'Enter the whole 11-digit number' },
   passwords_differ: { zh: '两次输入的密码不一致', en: 'The two passwords differ' },
   password_common: { zh: '密码过于常见', en: 'This password is too common' },

@@ -11,7 +11,7 @@ import { findRecords, openStages, reachable, workStages } from '../core/find.ts'
 import { keptOf } from '../core/merged.ts'
 import { wireValue, writableValues } from '../core/row.ts'
 import { joined } from '@hospital-crm/api/rules'
-import { shareContact, type Pair } from './one-record.ts'
+import type { Pair } from './one-record.ts'
 
 /** The two records of a merge, locked; the kept one is worked on, the other one is within reach. */
 export const findPair = async (context: ChangeContext, kept: number, gone: number): Promise<Pair> => {
@@ -33,14 +33,14 @@ export const findPair = async (context: ChangeContext, kept: number, gone: numbe
 
 /**
  * Refuses what would take a record out of its list: a customer becomes no part of a lead, and of the pool nobody is worked
- * on. Whoever sees the numbers of the one and not those of the other merges only what has a contact in common.
+ * on. Nor does a merge show somebody numbers that are hidden where they are: receiving shows them, and is counted.
  */
 export const refusePair = ({ actor, language }: ChangeContext, pair: Pair): void => {
   const { kept, gone } = pair
   if (!workStages(actor).includes(kept.stage)) throw invalid({ kept: 'wrong_value' }, language)
   if (kept.stage === 'lead' && gone.stage === 'customer') throw invalid({ kept: 'wrong_value' }, language)
-  const reveals = hidesPhones(actor, gone) && !hidesPhones(actor, kept)
-  if (reveals && !shareContact(pair)) throw invalid({ gone: 'not_offered' }, language)
+  if (hidesPhones(actor, gone) && !hidesPhones(actor, kept))
+    throw invalid({ gone: 'hidden_number_shown' }, language)
 }
 
 /** Fields that somebody has changed since a version. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { fieldMessages } from '@hospital-crm/api/errors'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { employ, furnish, store, storedRow, type Colleague } from '../testing/hospital.ts'
 import { belongings, endingHolds, leftBehind } from './belongings.ts'
@@ -327,6 +328,25 @@ describe('who may not look', () => {
     expect(JSON.stringify(merged)).not.toMatch(/1111|3333/)
     expect(await columns(kept, 'phone')).toStrictEqual({ phone: '13833332222' })
   })
+
+  it.each(['lead', 'pool'] as const)(
+    'is shown no number of a %s by merging it, also with a way of contact in common',
+    async (stage) => {
+      const half = await employ(server, `half-${stage}`, {
+        extra: { hideGlobalPhone: false, hidePoolPhone: true, hideLeadsPhone: true },
+      })
+      const other = await store(server, { stage, uid: 0, phone: '13684726105', wechat: 'same' })
+      const own = await store(server, { uid: half.id, phone: '', wechat: 'same' })
+      const before = await wholeLives(server, [own, other])
+      const refused = await merge(own, other, {}, half)
+      expect(refused).toMatchObject({
+        code: 422,
+        data: { fields: { gone: fieldMessages.hidden_number_shown.zh } },
+      })
+      expect(await wholeLives(server, [own, other])).toStrictEqual(before)
+      expect(await merge(own, other)).toMatchObject({ code: 200 })
+    },
+  )
 
   it('finds nothing out of scope, and keeps fields that the role may not change', async () => {
     const [kept, gone] = await two({ uid: bound.id, hospital: 1 }, { uid: bound.id, hospital: 2, disease: 3 })

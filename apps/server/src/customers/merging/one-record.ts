@@ -1,4 +1,4 @@
-import { contactWays, type Contact, type MergeSides, type WritableField } from '@hospital-crm/api/entities'
+import type { Contact, MergeSides, WritableField } from '@hospital-crm/api/entities'
 import { mergeFields } from '@hospital-crm/api/entities'
 import { mergedValue, usualSide } from '@hospital-crm/api/rules'
 import type { CustomerRecord } from '../core/columns.ts'
@@ -47,8 +47,3 @@ export const changesOf = (pair: Pair, values: FieldValues): FieldValues => {
     mergeFields.filter((field) => !same(values[field], kept[field])).map((field) => [field, values[field]]),
   )
 }
-
-/** Whether both have a way of contact in common. */
-export const shareContact = ({ kept, gone }: Pair): boolean =>
-  kept.known_phones.some((phone) => gone.known_phones.includes(phone)) ||
-  [...contactWays, 'visitor_id' as const].some((way) => kept[way] !== '' && kept[way] === gone[way])
