@@ -30,26 +30,39 @@ export const usualSide = (field: WritableField, kept: Values, gone: Values): Mer
   return isPlaced ? 'kept' : 'gone'
 }
 
-const joinedTexts = (one: string, other: string): string => {
-  if (other === '' || one.includes(other)) return one
-  return one === '' || other.includes(one) ? other : `${one}\n${other}`
+type Show = (text: string) => string
+const asItIs: Show = (text) => text
+
+const joinedTexts = (one: string, other: string, shown: Show): string => {
+  const [mine, theirs] = [shown(one), shown(other)]
+  if (theirs === '' || mine.includes(theirs)) return one
+  return mine === '' || theirs.includes(mine) ? other : `${one}\n${other}`
 }
 
-const keyOf = (item: unknown): string => {
+const keyOf = (item: unknown, shown: Show): string => {
   if (typeof item !== 'object' || item === null) return String(item)
   const { name, phone, relation } = item as Contact
-  return JSON.stringify([name, phone, relation])
+  return JSON.stringify([shown(name), phone, shown(relation)])
 }
 
-/** Values of both records in one, the kept one's first and nothing twice. */
-export const joined = (one: unknown, other: unknown): unknown => {
-  if (!Array.isArray(one) || !Array.isArray(other)) return joinedTexts(String(one), String(other))
+/**
+ * Values of both records in one, the kept one's first and nothing twice. What is twice is told by the texts as they are `shown`:
+ * whoever sees stars could learn a hidden digit by what is left out.
+ */
+export const joined = (one: unknown, other: unknown, shown = asItIs): unknown => {
+  if (!Array.isArray(one) || !Array.isArray(other)) return joinedTexts(String(one), String(other), shown)
   const all: unknown[] = [...(one as unknown[]), ...(other as unknown[])]
-  return [...new Map(all.map((item) => [keyOf(item), item])).values()]
+  return [...new Map(all.map((item) => [keyOf(item, shown), item])).values()]
 }
 
-/** What a field holds after a merge. */
-export const mergedValue = (field: WritableField, side: MergeSide, kept: unknown, gone: unknown): unknown => {
-  if (side === 'both' && isJoinable(field)) return joined(kept, gone)
+/** What a field holds after a merge. @param shown texts as whoever merges sees them */
+export const mergedValue = (
+  field: WritableField,
+  side: MergeSide,
+  kept: unknown,
+  gone: unknown,
+  shown = asItIs,
+): unknown => {
+  if (side === 'both' && isJoinable(field)) return joined(kept, gone, shown)
   return side === 'gone' ? gone : kept
 }

@@ -19,7 +19,7 @@ import { noteDetailReading } from '../core/reading-log.ts'
 import { fieldsFor, rowFor } from '../core/row.ts'
 import type { CustomerRecord } from '../core/columns.ts'
 import { fixedFields } from './checks.ts'
-import { differing } from './one-record.ts'
+import { differing, shownTexts } from './hidden-numbers.ts'
 
 export type ReadingCall = Pick<CallContext<CallName>, 'db' | 'audit'> & { actor: Actor }
 
@@ -66,7 +66,7 @@ export const compareCustomers = async (
   }
   return {
     records: pair.map(shown),
-    differing: differing({ kept, gone }),
+    differing: differing({ kept, gone }, shownTexts(actor, { kept, gone })),
     fixed: [...fixedFields({ actor })],
   }
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { unixNow } from '../../basics/clock.ts'
 import { moveCards } from '../../messages/cards.ts'
 import { tellOwners } from '../../notices/tell-owners.ts'
+import { refuseMoved } from '../acts/change.ts'
 import { writing, type WritingCall } from '../acts/write.ts'
 import type { ChangeContext } from '../core/change-context.ts'
 import type { FieldValues } from '../core/check.ts'
@@ -13,6 +14,7 @@ import { toColumns } from '../core/store.ts'
 import type { MovedRows } from '../../database/merges-schema.ts'
 import { endingHolds, handOver } from './belongings.ts'
 import { findPair, fixedFields, refuseChanged, refuseLeaving, refusePair, refuseValues } from './checks.ts'
+import { movedNumbers, shownTexts } from './hidden-numbers.ts'
 import { asTheyAre, imagesOf, leftOf, lifeOf, writeLife } from './images.ts'
 import { moveNotices } from './notices.ts'
 import { changesOf, chosenValues, type Pair } from './one-record.ts'
@@ -100,7 +102,9 @@ export const mergeCustomers = (
     const { kept, gone } = pair
     refusePair(context, pair)
     refuseChanged(context, pair, { kept: keptSeen.version, gone: goneSeen.version })
-    const values = chosenValues(pair, fields, fixedFields(context))
+    const shown = shownTexts(actor, pair)
+    const values = chosenValues(pair, fields, fixedFields(context), shown.one)
+    refuseMoved(movedNumbers(pair, values, shown), context.language)
     const changes = changesOf(pair, values)
     refuseValues(context, pair, changes)
     const takesAgent = agent === 'gone' && kept.stage === 'customer' && gone.stage === 'customer'

@@ -217,7 +217,7 @@ describe('while others work', () => {
       const answers = await Promise.all([
         merge(kept, gone),
         update(gone, { desc: `甲${round}` }, mate),
-        update(kept, { desc: `乙${round}` }, mate),
+        update(kept, { content: `乙${round}` }, mate),
         server.call(
           'customers/followups/create',
           {
@@ -327,6 +327,51 @@ describe('who may not look', () => {
     const merged = await merge(kept, gone, { fields: { phone: 'gone' } }, masked)
     expect(JSON.stringify(merged)).not.toMatch(/1111|3333/)
     expect(await columns(kept, 'phone')).toStrictEqual({ phone: '13833332222' })
+  })
+
+  const textOf = async (id: number) =>
+    (await server.call('customers/customers/extraInfo', { body: { id, fields: ['content'] } }, masked.token))
+      .data.content
+  const differingOf = async (kept: number, gone: number) =>
+    (await server.call('customers/customers/compare', { body: { kept, gone } }, masked.token)).data.differing
+
+  it('learns no hidden digit by what a merge leaves out, nor by which texts are said to differ', async () => {
+    const [kept, own] = await two(
+      { uid: masked.id, phone: '13847261059', content: '电话13847261059，下午联系' },
+      { uid: masked.id, phone: '', wechat: 'own' },
+    )
+    for (const guess of ['1384', '1385']) {
+      await update(own, { content: guess })
+      const merged = await merge(kept, own, { fields: { content: 'both' } }, masked)
+      expect(await textOf(kept)).toBe(`电话138****1059，下午联系\n${guess}`)
+      await split(merged.data.merge)
+    }
+    // What is twice as it is seen is left out.
+    await update(own, { content: '下午' })
+    const merged = await merge(kept, own, { fields: { content: 'both' } }, masked)
+    expect(await textOf(kept)).toBe('电话138****1059，下午联系')
+    await split(merged.data.merge)
+    const [victim] = await two({ uid: masked.id, phone: '13847261059', content: '138472610590' })
+    const other = await store(server, { uid: masked.id, qq: '1', phone: '13847271059' })
+    for (const guess of ['138472610590', '138472710590']) {
+      await update(other, { content: guess })
+      expect(await differingOf(victim, other)).not.toContain('content')
+    }
+  })
+
+  it('is shown no number that joining would cut off its mask', async () => {
+    const [kept, own] = await two(
+      { uid: masked.id, phone: '13847261059', content: '1384 7261 059' },
+      { uid: masked.id, phone: '', wechat: 'own', content: '139 0000' },
+    )
+    const before = await wholeLives(server, [kept, own])
+    const refused = await merge(own, kept, { fields: { content: 'both' } }, masked)
+    expect(refused).toMatchObject({
+      code: 422,
+      data: { fields: { content: fieldMessages.masked_number_moved.zh } },
+    })
+    expect(await wholeLives(server, [kept, own])).toStrictEqual(before)
+    expect(await merge(own, kept, { fields: { content: 'kept' } }, masked)).toMatchObject({ code: 200 })
   })
 
   it.each(['lead', 'pool'] as const)(

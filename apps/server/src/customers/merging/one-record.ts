@@ -1,4 +1,4 @@
-import type { Contact, MergeSides, WritableField } from '@hospital-crm/api/entities'
+import type { Contact, MergeSides } from '@hospital-crm/api/entities'
 import { mergeFields } from '@hospital-crm/api/entities'
 import { mergedValue, usualSide } from '@hospital-crm/api/rules'
 import type { CustomerRecord } from '../core/columns.ts'
@@ -11,11 +11,10 @@ export interface Pair {
   gone: CustomerRecord
 }
 
-/** Fields in which two records differ. */
-export const differing = ({ kept, gone }: Pair): WritableField[] => {
-  const [mine, theirs] = [writableValues(kept), writableValues(gone)]
-  return mergeFields.filter((field) => !same(mine[field], theirs[field]))
-}
+/** Numbers that either has or had, those of the kept one first. */
+export const knownOfBoth = ({ kept, gone }: Pair): string[] => [
+  ...new Set([...kept.known_phones, ...gone.known_phones]),
+]
 
 const MOST_COMPANIONS = 20
 
@@ -28,13 +27,21 @@ const withOtherPhone = (values: FieldValues, { kept, gone }: Pair): FieldValues 
   return { ...values, contacts: [...contacts, { name: '', phone: other, relation: '' }] }
 }
 
-/** What the one record holds in each field, and on which side each was taken. `fixed` ones stay as they are. */
-export const chosenValues = (pair: Pair, sides: MergeSides, fixed: readonly string[]): FieldValues => {
+/**
+ * What the one record holds in each field, and on which side each was taken. `fixed` ones stay as they are; texts are compared as
+ * they are `shown`.
+ */
+export const chosenValues = (
+  pair: Pair,
+  sides: MergeSides,
+  fixed: readonly string[],
+  shown: (text: string) => string,
+): FieldValues => {
   const [kept, gone] = [writableValues(pair.kept), writableValues(pair.gone)]
   const values = Object.fromEntries(
     mergeFields.map((field) => {
       const usual = fixed.includes(field) ? 'kept' : usualSide(field, kept, gone)
-      return [field, mergedValue(field, sides[field] ?? usual, kept[field], gone[field])]
+      return [field, mergedValue(field, sides[field] ?? usual, kept[field], gone[field], shown)]
     }),
   ) as FieldValues
   return fixed.includes('contacts') ? values : withOtherPhone(values, pair)

@@ -1,7 +1,7 @@
 import type { ContactStop } from '@hospital-crm/api/entities'
 import type { FieldValues } from '../core/check.ts'
 import type { CustomerRecord } from '../core/columns.ts'
-import type { Pair } from './one-record.ts'
+import { knownOfBoth, type Pair } from './one-record.ts'
 
 type Time = number | null
 
@@ -66,6 +66,6 @@ export const ownColumns = (pair: Pair, values: FieldValues) => {
     treatment_cost: kept.treatment_cost + gone.treatment_cost,
     successor_cost: kept.successor_cost + gone.successor_cost,
     contact_stops: JSON.stringify(strictest([...kept.contact_stops, ...gone.contact_stops])),
-    known_phones: [...new Set([...kept.known_phones, ...gone.known_phones])],
+    known_phones: knownOfBoth(pair),
   }
 }
