@@ -55,7 +55,8 @@ export interface Restored {
 
 /**
  * A value that the merge put there goes, and the one before comes back. What was changed since stays, with all that means
- * something together with it. `gone` holds the costs that go with the other record.
+ * something together with it. Numbers stay known: the history of the kept record tells texts of both. `gone` holds the costs
+ * that go with the other record.
  */
 export const restoredColumns = (
   { before, after, now }: Images,
@@ -76,7 +77,6 @@ export const restoredColumns = (
       ...Object.fromEntries(costs.map((name) => [name, Number(now[name]) - gone[name]])),
       followed_num:
         Number(before['followed_num']) + Number(now['followed_num']) - Number(after['followed_num']),
-      ...(isUntouched && { known_phones: before['known_phones'] }),
       version,
       field_versions: {
         ...(now['field_versions'] as object),
