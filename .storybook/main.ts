@@ -3,6 +3,7 @@ import { defineMain } from '@storybook/react-vite/node'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, type Plugin } from 'vite'
+import { contentPlugin } from './content/content-plugin.ts'
 import { tokensScript } from './manager/tokens.ts'
 import { propsPlugin } from './props/props-plugin.ts'
 import { sourcePlugin } from './source/source-plugin.ts'
@@ -44,6 +45,7 @@ export default defineMain({
       react(),
       propsPlugin(),
       sourcePlugin(),
+      contentPlugin(),
       ...(configType === 'PRODUCTION' ? [actInProduction] : []),
     ],
     resolve: {

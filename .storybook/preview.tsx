@@ -3,6 +3,7 @@ import addonDocs from '@storybook/addon-docs'
 import addonThemes from '@storybook/addon-themes'
 import { definePreview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
+import { contentLoader, onlyEnglish, withContent } from './content/spoken.tsx'
 import { messagesLoader, withMessages } from './decorators/messages.tsx'
 import { withSession } from './decorators/with-session.tsx'
 import { withSideBySide } from './decorators/with-side-by-side.tsx'
@@ -37,12 +38,13 @@ export default definePreview({
     return context.canvas
   },
   beforeEach: forgetModality,
+  afterEach: onlyEnglish,
   globalTypes,
   initialGlobals,
-  loaders: [messagesLoader],
+  loaders: [messagesLoader, contentLoader],
   argTypesEnhancers: [photographTagged, controlWords],
   // From the inside out.
-  decorators: [withSession, withMessages, withSideBySide, withSurroundings],
+  decorators: [withContent, withSession, withMessages, withSideBySide, withSurroundings],
   parameters: {
     ...unphotographed,
     a11y: {

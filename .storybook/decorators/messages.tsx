@@ -10,7 +10,7 @@ import {
 import { setLong } from './pseudo-texts.ts'
 
 /** The pseudo language is English drawn out, and what runs from right to left has English words. */
-const languageOf = (globals: Record<string, unknown>): Language =>
+export const languageOf = (globals: Record<string, unknown>): Language =>
   globals['language'] === 'zh' ? 'zh' : 'en'
 
 /** Has every text of the toolbar's language at hand before a story renders, so that its play never meets a gap. */

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { format } from 'oxfmt'
 import type { Plugin } from 'vite'
+import { codeInEnglish } from '../content/code-in-english.ts'
 import { exampleOf } from './example.ts'
 import { readStoryFile, type StoryFile } from './story-file.ts'
 
@@ -38,14 +39,18 @@ function withFixtures(path: string, file: StoryFile): StoryFile {
   }
 }
 
-/** The code of each story of a file, by its name. */
+/** The code of each story of a file, by its name, with its content in English as the pages around it. */
 export async function examplesOf(path: string, text: string): Promise<ReadonlyMap<string, string>> {
   const file = withFixtures(path, readStoryFile(path, text))
   const all = await Promise.all(
     file.stories.map(async (story) => {
       const code = exampleOf(file, story, addressFrom(path))
       if (code === undefined) return undefined
-      const laidOut = await format('example.tsx', code, { semi: false, singleQuote: true, printWidth: 90 })
+      const laidOut = await format('example.tsx', codeInEnglish(code), {
+        semi: false,
+        singleQuote: true,
+        printWidth: 90,
+      })
       return [story.name, laidOut.errors.length > 0 ? code : laidOut.code.trim()] as const
     }),
   )

@@ -1,5 +1,8 @@
 import { parseSync } from 'vite'
-import { describe, expect, it } from 'vitest'
+import { createElement } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { saying } from '../../.storybook/content/content-plugin.ts'
+import { say, speak } from '../../.storybook/content/say.ts'
 import { examplesOf } from '../../.storybook/source/source-plugin.ts'
 import { matching, read, root } from './support/sources.ts'
 
@@ -31,6 +34,19 @@ describe('The code beside a story can be taken as it is', () => {
     ])
   })
 
+  it('has its content in English', async () => {
+    const text = [
+      "import { Badge } from './badge.tsx'",
+      "const meta = preview.meta({ title: 'A', component: Badge, args: { label: '保存' } })",
+      'export const One = meta.story({',
+      '  render: (args) => [1, 2].map((id) => <Badge key={id} {...args} title="搜索">{`第 ${id} 项`} 关闭</Badge>),',
+      '})',
+    ].join('\n')
+    const examples = await examplesOf(`${root}/packages/ui/src/badge/badge.stories.tsx`, text)
+    expect(examples.get('One')).toContain('label="Save" title="Search"')
+    expect(examples.get('One')).toContain('{`Item ${id}`} Close')
+  })
+
   it('is TypeScript without a word about stories, for each story of a component', async () => {
     const files = matching(['packages/ui/src/**/*.stories.tsx'])
     const wrong = await Promise.all(
@@ -47,5 +63,44 @@ describe('The code beside a story can be taken as it is', () => {
       }),
     )
     expect(wrong.flat()).toEqual([])
+  })
+})
+
+describe('Stories say their content in the language of the toolbar', () => {
+  afterEach(() => speak('zh'))
+
+  it('looks up every text when it is used, and what stands beside the stories and holds one', () => {
+    const text = [
+      "const items = [{ name: '王芳' }]",
+      "export const One = meta.story({ args: { items, label: '保存' } })",
+      'export const Two = ({ name }: Props) => <p title="搜索">{items.map((item) => item.name)} 关闭</p>',
+    ].join('\n')
+    const [items, ...lines] = saying('/a/packages/ui/src/a/a.stories.tsx', text).split('\n')
+    expect(items).toContain("const items = [{ name: __say('王芳') }]")
+    expect(lines.slice(0, 2)).toEqual([
+      "export const One = meta.story({ args: { items: __say(items), label: __say('保存') } })",
+      'export const Two = ({ name }: Props) => <p title={__say("搜索")}>{__say(items).map((item) => item.name)} {__say("关闭")}</p>',
+    ])
+  })
+
+  it('says texts in lists, objects and elements, the same ones each time, and leaves alone what has none', () => {
+    const press = () => undefined
+    const given = {
+      label: '保存',
+      items: [{ name: '王芳' }],
+      icon: createElement('b', { title: '搜索' }, '关闭'),
+      press,
+    }
+    expect(say(given)).toBe(given)
+    speak('en')
+    expect(say(given)).toEqual({
+      label: 'Save',
+      items: [{ name: 'Wang Fang' }],
+      icon: createElement('b', { title: 'Search' }, 'Close'),
+      press,
+    })
+    expect(say(given)).toBe(say(given))
+    const english = [{ name: 'Wang Fang' }]
+    expect(say(english)).toBe(english)
   })
 })

@@ -1,5 +1,7 @@
 import { basename, dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { findTexts } from '../../.storybook/content/find-texts.ts'
+import { holdsChinese, inEnglish, patternInEnglish } from '../../.storybook/content/in-english.ts'
 import { modes } from '../../.storybook/modes/modes.ts'
 import { globalTypes, initialGlobals } from '../../.storybook/toolbars/toolbars.ts'
 import { viewports } from '../../.storybook/toolbars/viewports.ts'
@@ -104,6 +106,47 @@ holdsEverywhere({
   accepted: [
     { path: 'a.stories.tsx', text: "await waitFor(() => expect(screen.getByText('甲')).toBeVisible())" },
     { path: 'a.stories.tsx', text: "await expect(canvas.getByText('甲')).toBeVisible()" },
+  ],
+})
+
+/** Stories of a file, and which of them are shown in Chinese whatever the toolbar says. */
+const storiesIn = (text: string) =>
+  [...text.matchAll(/^export const \w+ = meta\.story\(\{.*?^\}\)/gms)].map(({ index, 0: story }) => ({
+    start: index,
+    end: index + story.length,
+    isPinned: story.includes("language: 'zh'"),
+  }))
+
+holdsEverywhere({
+  title: 'What stories of components show has an English text',
+  include: ['packages/ui/src/**/*.{stories,fake,fixture}.{ts,tsx}'],
+  // Letters of both scripts are what these are about.
+  exclude: ['packages/ui/src/theme/**'],
+  find: ({ path, text }) => {
+    const all = storiesIn(text)
+    const pinned = all.filter(({ isPinned }) => isPinned)
+    if (all.length > 0 && pinned.length === all.length) return []
+    return findTexts(path, text)
+      .texts.filter(({ kind, value }) =>
+        holdsChinese(kind === 'pattern' ? patternInEnglish(value) : inEnglish(value)),
+      )
+      .filter(({ start: at }) => !pinned.some(({ start, end }) => start <= at && at < end))
+      .map(({ start, value }) => ({ at: start, what: `no English text: ${value}` }))
+  },
+  caught: [
+    { path: 'a.stories.tsx', text: "export const A = meta.story({\n  args: { label: '没有的词' },\n})" },
+    { path: 'a.stories.tsx', text: "const b = '没有的词'\nexport const A = meta.story({})" },
+    { path: 'a.fake.tsx', text: 'export const a = <p>没有的词</p>' },
+    { path: 'a.fake.tsx', text: 'export const a = (n: number) => `${n} 没有的词`' },
+    { path: 'a.stories.tsx', text: 'const find = () => /^没有的词/' },
+  ],
+  accepted: [
+    { path: 'a.stories.tsx', text: "export const A = meta.story({\n  args: { label: '保存' },\n})" },
+    { path: 'a.fake.tsx', text: "export const names = ['王芳', '李敏']" },
+    {
+      path: 'a.stories.tsx',
+      text: "const b = '没有的词'\nexport const A = meta.story({\n  globals: { language: 'zh' },\n  args: { b },\n})",
+    },
   ],
 })
 

@@ -101,7 +101,6 @@ export const Opened = meta.story({
 
 /** The picture is saved under the name of the chart. */
 export const Saved = meta.story({
-  globals: { language: 'zh' },
   play: async ({ canvas, args, userEvent }) => {
     const figure = canvas.getByRole('figure', { name: args.title })
     await drawn(figure)
@@ -118,7 +117,6 @@ export const Saved = meta.story({
 
 /** Tab reaches the switch; arrows go between picture and table, Enter and Space choose, and the picture takes no focus. */
 export const Keys = meta.story({
-  globals: { language: 'zh' },
   play: async ({ canvas, userEvent }) => {
     const [picture, table] = canvas.getAllByRole('radio')
     await userEvent.tab()
@@ -172,7 +170,6 @@ export const ForcedColours = meta.story({
 
 /** The numbers behind the picture; what nobody knows is a dash and no 0. */
 export const Table = meta.story({
-  globals: { language: 'zh' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: '数据表' }))
     const rows = within(canvas.getByRole('table')).getAllByRole<HTMLTableRowElement>('row')
@@ -216,7 +213,6 @@ export const Loading = meta.story({
 
 /** The numbers could not be had; it can be tried again. */
 export const Failed = meta.story({
-  globals: { language: 'zh' },
   args: { errorText: '统计没有加载出来', onRetry: fn() },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('统计没有加载出来')
@@ -227,7 +223,6 @@ export const Failed = meta.story({
 
 /** Nothing happened in this period: there is nothing to draw, and it says so. */
 export const Empty = meta.story({
-  globals: { language: 'zh' },
   args: { data: { ...perMonth, series: [{ name: '线索', values: [0, null, 0, 0, 0, 0] }] } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('这段时间没有数据')).toBeInTheDocument()

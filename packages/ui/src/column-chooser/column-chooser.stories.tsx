@@ -42,7 +42,6 @@ const rows = () => screen.getAllByRole('row').map(({ dataset }) => dataset['key'
 
 /** A column is hidden by a press and by Space; the last three lines tell how many are left, and the way back. */
 export const Hide = meta.story({
-  globals: { language: 'zh' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(screen.getByRole('checkbox', { name: '显示电话' }))
     await expect(args.onLayoutChange).toHaveBeenLastCalledWith({
@@ -65,7 +64,6 @@ export const Hide = meta.story({
 
 /** Alt and an arrow key move the focused column and say where it is now; at the border it changes the edge first. */
 export const Keyboard = meta.story({
-  globals: { language: 'zh' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab()
     await userEvent.keyboard('{ArrowDown}{Alt>}{ArrowDown}{/Alt}')
@@ -128,7 +126,6 @@ export const LetGo = meta.story({
 
 /** A column that the definition pins is set free; the layout says so. */
 export const Unpin = meta.story({
-  globals: { language: 'zh' },
   play: async ({ userEvent, args }) => {
     await userEvent.click(screen.getByRole('button', { name: '固定客服' }))
     await userEvent.click(await screen.findByRole('menuitemradio', { name: '不固定' }))
@@ -149,7 +146,6 @@ const many = Array.from({ length: 25 }, (_, index) => ({
 
 /** With twelve columns or more a field finds them; hiding what was found leaves the others as they are. */
 export const Search = meta.story({
-  globals: { language: 'zh' },
   args: { columns: many },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: '查找列' }), '字段 25')
@@ -175,7 +171,6 @@ const hundreds = Array.from({ length: 300 }, (_, index) => ({
  * Three hundred columns: what is in view is drawn, and the rest is counted, found, reached and moved all the same.
  */
 export const Hundreds = meta.story({
-  globals: { language: 'zh' },
   args: { columns: hundreds },
   play: async ({ canvas, userEvent, args, step }) => {
     const list = canvas.getByRole('grid')

@@ -52,7 +52,6 @@ const loaded = { timeout: 10_000 }
 
 /** Two things for a thumb: the call, where there is a whole number, and what is done most; the rest of the card opens it. */
 export const Actions = meta.story({
-  globals: { language: 'zh' },
   args: { onRowAction: fn(), onAct: fn() },
   play: async ({ canvas, userEvent, args }) => {
     const [call] = await canvas.findAllByRole('link', { name: '拨打' }, loaded)
@@ -67,7 +66,7 @@ export const Actions = meta.story({
 /** Everything that can be done with a customer waits in the menu of the card, what takes something away at its end. */
 export const MenuOfACard = meta.story({
   args: { onRowAction: fn(), onAct: fn() },
-  globals: { language: 'zh', viewport: { value: 'phone', isRotated: false } },
+  globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas, userEvent, args }) => {
     const { name } = buildCustomer(2)
     const opener = (await canvas.findAllByRole('button', { name: `操作：${name}` }, loaded))[0]!
@@ -103,7 +102,6 @@ export const RowsUnderAMenu = meta.story({
 /** By keys the menu of a card is one stop beyond what opens the customer, and gives the focus back. */
 export const KeysOfACard = meta.story({
   args: { onRowAction: fn(), isSelectable: false },
-  globals: { language: 'zh' },
   play: async ({ canvas, userEvent, args }) => {
     const { name } = buildCustomer(1)
     const opener = (await canvas.findAllByRole('button', { name: `操作：${name}` }, loaded))[0]!
@@ -128,7 +126,6 @@ export const Gone = meta.story({
     rowState: ({ id }) => (id === 1 ? { kind: 'removed', label: '已不在此列表中' } : undefined),
     rowActions: (row) => (row.id === 1 ? [] : actionsOf(row, undefined)),
   },
-  globals: { language: 'zh' },
   play: async ({ canvas }) => {
     const [first, second] = await canvas.findAllByRole('article', {}, loaded)
     const head = (card: HTMLElement) => card.querySelector('.ui-customer-card__open')!.textContent

@@ -5,8 +5,9 @@ import type { DataGridSelection } from '../data-grid/types/data-grid.types.ts'
 import { CustomerGrid, type CustomerGridProps } from './customer-grid.tsx'
 import type { CustomerChoices, CustomerGridRow, CustomerNames } from './fields/customer-grid.types.ts'
 
-const surnames = '王李张刘陈杨赵黄周吴'
+const surnames = ['王', '李', '张', '刘', '陈', '杨', '赵', '黄', '周', '吴']
 const given = ['芳', '敏', '静怡', '丽', '强', '磊', '子轩', '洋', '艳', '雨桐']
+const names = given.map((name) => surnames.map((surname) => surname + name))
 const notes = ['下午三点以后再联系', '', '已发医院地址和路线', '和家人商量后答复']
 
 const namesFrom = (...names: string[]): CustomerNames =>
@@ -47,7 +48,7 @@ export function buildCustomer(id: number): CustomerGridRow {
   const isBare = id % 7 === 0
   return {
     id,
-    name: id % 31 === 0 ? '' : `${surnames[id % 10]}${given[Math.floor(id / 10) % 10]}`,
+    name: id % 31 === 0 ? '' : names[Math.floor(id / 10) % 10]![id % 10]!,
     phone: isBare ? '' : `138${String(10_000_000 + ((id * 7919) % 89_999_999))}`,
     phone_masked: false,
     wechat: isBare ? `wx_demo_${id}` : '',

@@ -34,7 +34,6 @@ const isAt = fn<NonNullable<CustomersProps['onActiveCellChange']>>()
 
 /** The keys of the grid: ends of a row and of all, pages, Shift with Space for the row, and Ctrl with Enter opens it. */
 export const Keys = meta.story({
-  globals: { language: 'zh' },
   args: { fields: ['id', 'name', 'age', 'phone'], onActiveCellChange: isAt, onRowAction: fn() },
   play: async ({ canvas, userEvent, args }) => {
     const grid = await canvas.findByRole('grid')
@@ -63,7 +62,6 @@ export const Keys = meta.story({
 
 /** Times near today are words, a plan whose time is over is red, and the pointer gets the whole stamp. */
 export const Overdue = meta.story({
-  globals: { language: 'zh' },
   args: {
     fields: ['name', 'next_followed', 'created_time'],
     now: 1_773_806_400,

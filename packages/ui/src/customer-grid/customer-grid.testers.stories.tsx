@@ -6,7 +6,6 @@ import { Customers, type CustomersProps } from './customer-grid.fake.tsx'
 const meta = preview.meta({
   title: 'Components/Data/Customer grid/Testers',
   tags: ['status:beta', 'check'],
-  globals: { language: 'zh' },
   component: Customers,
   args: { form: 'grid', fields: ['name', 'age', 'phone', 'status', 'created_time'], onRowAction: fn() },
 })

@@ -62,7 +62,6 @@ const hold = (element: HTMLElement, pointerType: string) =>
 
 /** A finger that stays selects a card; from then on taps do, and what is on the cards is out of reach. */
 export const HoldToSelect = meta.story({
-  globals: { language: 'zh' },
   play: async ({ canvas, userEvent }) => {
     const names = [1, 2, 3].map((id) => buildPerson(id).name)
     const first = await canvas.findByRole('button', { name: names[0]! })
@@ -145,7 +144,6 @@ export const HeldCardMoves = meta.story({
 
 /** All of the result is selected: a card that arrives later shows it as the others do. */
 export const SelectedOnArrival = meta.story({
-  globals: { language: 'zh' },
   args: { rows: new PeopleRows(500, (index) => index < 3), selection: { all: true, ids: new Set() } },
   play: async ({ canvas, args }) => {
     const rows = args.rows as PeopleRows

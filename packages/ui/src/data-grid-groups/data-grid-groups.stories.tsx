@@ -113,7 +113,7 @@ export const AllStates = meta.story({
 
 /** A million rows in four groups: opened by a press, scrolled through, and closed again. */
 export const Ready = meta.story({
-  globals: { language: 'zh', density: 'middle' },
+  globals: { density: 'middle' },
   play: async ({ canvas }) => {
     const grid = canvas.getByRole('treegrid')
     await waitFor(() => expect(grid).toHaveAttribute('aria-rowcount', '6'))
@@ -132,7 +132,6 @@ export const Ready = meta.story({
 
 /** By keys: arrows open and close, lead into a group and back to its heading; Enter and the space bar do both. */
 export const ByKeyboard = meta.story({
-  globals: { language: 'zh' },
   play: async ({ canvas }) => {
     const grid = canvas.getByRole('treegrid')
     await waitFor(() => expect(grid).toHaveAttribute('aria-rowcount', '6'))
@@ -161,7 +160,6 @@ export const ByKeyboard = meta.story({
 
 /** Selecting counts rows and no headings, also those in closed groups. */
 export const Selecting = meta.story({
-  globals: { language: 'zh' },
   play: async ({ canvas }) => {
     await canvas.findByRole('rowheader', { name: /^三组/ })
     await userEvent.click(canvas.getByRole('checkbox', { name: '全选' }))
@@ -184,7 +182,6 @@ export const Failed = meta.story({
 
 /** More groups than are named: the largest, and a last line that cannot be opened. */
 export const ManyGroups = meta.story({
-  globals: { language: 'zh' },
   args: {
     served: {
       groups: Array.from({ length: 500 }, (_, nth) => ({
@@ -235,7 +232,7 @@ function GrowingGrid() {
 
 /** Rows that come into a group above the view leave what is read where it is. */
 export const GrowsAbove = meta.story({
-  globals: { language: 'zh', density: 'middle' },
+  globals: { density: 'middle' },
   render: () => <GrowingGrid />,
   play: async ({ canvas }) => {
     const grid = canvas.getByRole('treegrid')
@@ -255,7 +252,6 @@ export const GrowsAbove = meta.story({
 
 /** From right to left the mark of a closed group points to the left, and the arrow to the left opens. */
 export const RightToLeft = meta.story({
-  globals: { language: 'zh' },
   args: { width: 640 },
   render: (args) => (
     <div dir="rtl">

@@ -100,7 +100,6 @@ export const LoadingForever = meta.story({
 
 /** They could not be had: why, and another try. */
 export const Failed = meta.story({
-  globals: { language: 'zh' },
   args: { values: undefined, error: '没有算出来，请稍后再试', onRetry: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('没有算出来，请稍后再试')).toBeVisible()

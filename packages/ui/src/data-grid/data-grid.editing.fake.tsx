@@ -60,15 +60,27 @@ type Edit = CellEdit<Visit>
 /** All of an edit but where its value is. */
 type EditRules = Edit extends infer One ? (One extends Edit ? Omit<One, 'value'> : never) : never
 
+const rules: Readonly<Record<Fields, EditRules>> = {
+  name: {
+    kind: 'text',
+    isRequired: true,
+    maxLength: 20,
+    isEditable: (row: Visit) => !row.locked,
+    validate: (value: string) => (/\d/u.test(value) ? '姓名不能含数字' : undefined),
+  },
+  age: { kind: 'number', min: 0, max: 120, unit: '岁' },
+  price: { kind: 'money', currency: '¥', min: 0 },
+  visitAt: { kind: 'date', granularity: 'minute', timeZone },
+  status: { kind: 'select', options: statuses },
+  disease: { kind: 'tree', nodes: departments, selectable: 'leaves' },
+  tags: { kind: 'tags', options: tags },
+  region: { kind: 'region', items: regions },
+}
+
 /** Shows a cell by what its edit says of the value. */
-function column<Field extends Fields>(
-  id: Field,
-  header: string,
-  rules: EditRules,
-  width = 130,
-): DataGridColumn<Visit> {
-  const edit = { ...rules, value: (row: Visit) => row[id] } as Edit
-  return { id, header, width, text: (row) => textOf(edit, row[id], row, words.editing), edit }
+function column<Field extends Fields>(id: Field, header: string, width = 130): DataGridColumn<Visit> {
+  const edit = () => ({ ...rules[id], value: (row: Visit) => row[id] }) as Edit
+  return { id, header, width, text: (row) => textOf(edit(), row[id], row, words.editing), edit: edit() }
 }
 
 export const visitColumns: readonly DataGridColumn<Visit>[] = [
@@ -81,23 +93,14 @@ export const visitColumns: readonly DataGridColumn<Visit>[] = [
     sortable: true,
     text: (row) => String(row.id),
   },
+  { ...column('name', '姓名'), isRowHeader: true },
+  { ...column('age', '年龄', 96), align: 'end' },
+  { ...column('price', '价格', 120), align: 'end' },
+  column('visitAt', '预约时间', 160),
+  column('status', '状态'),
+  column('disease', '病种', 170),
   {
-    ...column('name', '姓名', {
-      kind: 'text',
-      isRequired: true,
-      maxLength: 20,
-      isEditable: (row: Visit) => !row.locked,
-      validate: (value: string) => (/\d/u.test(value) ? '姓名不能含数字' : undefined),
-    }),
-    isRowHeader: true,
-  },
-  { ...column('age', '年龄', { kind: 'number', min: 0, max: 120, unit: '岁' }, 96), align: 'end' },
-  { ...column('price', '价格', { kind: 'money', currency: '¥', min: 0 }, 120), align: 'end' },
-  column('visitAt', '预约时间', { kind: 'date', granularity: 'minute', timeZone }, 160),
-  column('status', '状态', { kind: 'select', options: statuses }),
-  column('disease', '病种', { kind: 'tree', nodes: departments, selectable: 'leaves' }, 170),
-  {
-    ...column('tags', '标签', { kind: 'tags', options: tags }, 200),
+    ...column('tags', '标签', 200),
     parts: (row) =>
       row.tags.map((id) => ({
         text: tags.find((tag) => tag.id === id)?.name ?? '',
@@ -105,7 +108,7 @@ export const visitColumns: readonly DataGridColumn<Visit>[] = [
         tone: String(id),
       })),
   },
-  column('region', '地区', { kind: 'region', items: regions }, 240),
+  column('region', '地区', 240),
 ]
 
 type Answer = (edit: DataGridEdit<Visit>) => DataGridEditResult | Promise<DataGridEditResult>

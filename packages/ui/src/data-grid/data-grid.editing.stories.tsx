@@ -19,7 +19,6 @@ const meta = preview.meta({
   title: 'Components/Data/Data grid/Editing',
   tags: ['status:beta'],
   component: VisitsGrid,
-  globals: { language: 'zh' },
   args: { onCall: fn() },
 })
 
@@ -219,6 +218,7 @@ export const Select = meta.story({
 
 /** A date is typed in any of the usual ways, or picked below the cell. */
 export const DateAndTime = meta.story({
+  globals: { language: 'zh' },
   play: async ({ canvas, userEvent, args, step }) => {
     const grid = canvas.getByRole('grid')
     point(cellOf(grid, 1, '预约时间'))
@@ -247,6 +247,7 @@ export const DateAndTime = meta.story({
 
 /** A node of a tree, found by pinyin. */
 export const Tree = meta.story({
+  globals: { language: 'zh' },
   play: async ({ canvas, userEvent, args }) => {
     const grid = canvas.getByRole('grid')
     point(cellOf(grid, 1, '病种'))
@@ -374,6 +375,7 @@ export const FillDown = meta.story({
 
 /** An application that keeps what is typed hears of every letter, and gives it back when the cell opens once more. */
 export const KeptDraft = meta.story({
+  globals: { language: 'zh' },
   args: {
     onDraft: fn(),
     draftOf: ({ id }: { id: number }, column: string) =>
@@ -699,6 +701,7 @@ export const ConflictUnasked = meta.story({
 
 /** An open editor stays with its row: through scrolling away and back, news of others and rows that come above it. */
 export const EditorStaysWithItsRow = meta.story({
+  globals: { language: 'zh' },
   args: { rows: buildVisits() },
   play: async ({ canvas, userEvent, args, step }) => {
     const grid = canvas.getByRole('grid')
@@ -732,6 +735,7 @@ export const EditorStaysWithItsRow = meta.story({
 
 /** The edited row leaves the list: what was typed is kept with it, should it come back. */
 export const RowGoesAway = meta.story({
+  globals: { language: 'zh' },
   args: { rows: buildVisits() },
   play: async ({ canvas, userEvent, args }) => {
     const grid = canvas.getByRole('grid')
@@ -778,6 +782,7 @@ interface Composing extends HTMLElement {
 
 /** Chinese is typed on a cell as in a field: the composition stands in the cell, and its words go into the editor. */
 export const Composition = meta.story({
+  globals: { language: 'zh' },
   play: async ({ canvas, userEvent, args }) => {
     const grid = canvas.getByRole('grid')
     const cell = cellOf(grid, 1, '姓名')

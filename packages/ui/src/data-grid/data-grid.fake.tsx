@@ -16,8 +16,9 @@ export interface Person {
   notes: string
 }
 
-const surnames = '王李张刘陈杨赵黄周吴'
+const surnames = ['王', '李', '张', '刘', '陈', '杨', '赵', '黄', '周', '吴']
 const given = ['芳', '敏', '静', '丽', '强', '磊', '军', '洋', '艳', '杰']
+const names = given.map((name) => surnames.map((surname) => surname + name))
 const teams = ['一组', '二组', '三组', '四组']
 const cities = ['杭州', '宁波', '温州', '绍兴', '金华']
 const labels = ['VIP', '老客户', '复诊']
@@ -26,7 +27,7 @@ const labels = ['VIP', '老客户', '复诊']
 export function buildPerson(id: number): Person {
   return {
     id,
-    name: `${surnames[id % 10]}${given[Math.floor(id / 10) % 10]}`,
+    name: names[Math.floor(id / 10) % 10]![id % 10]!,
     phone: `138****${String(1000 + (id % 9000))}`,
     team: teams[id % 4]!,
     city: cities[id % 5]!,

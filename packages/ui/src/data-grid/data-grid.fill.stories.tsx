@@ -110,6 +110,7 @@ export const GivenUp = meta.story({
 
 /** A colleague adds a row while the corner is pulled: nothing is filled, neither from it nor into rows that nobody chose. */
 export const RowsUnderAPull = meta.story({
+  globals: { language: 'zh' },
   args: { rows: buildVisits() },
   play: async ({ canvas, args, userEvent }) => {
     const grid = canvas.getByRole('grid')

@@ -42,7 +42,6 @@ const meta = preview.meta({
   title: 'Components/Data/Data grid/Meanwhile',
   tags: ['status:beta', 'check'],
   component: MeanwhileGrid,
-  globals: { language: 'zh' },
   args: { onAct: fn(), onCall: fn(), onPaste: fn(), onSelectionChange: fn() },
 })
 
@@ -70,6 +69,7 @@ const openMenu = (cell: Element) => {
 
 /** A colleague adds a row above the one whose menu is open: what is chosen is done with the row that was meant. */
 export const RowsUnderAMenu = meta.story({
+  globals: { language: 'zh' },
   args: { rows: buildVisits() },
   play: async ({ canvas, userEvent, args, step }) => {
     const grid = canvas.getByRole('grid')
@@ -102,6 +102,7 @@ export const RowsUnderAMenu = meta.story({
 
 /** The row whose menu is open leaves the list: the menu closes, and the focus stays in the grid. */
 export const RowUnderAMenuGoes = meta.story({
+  globals: { language: 'zh' },
   args: { rows: buildVisits() },
   play: async ({ canvas, args }) => {
     const grid = canvas.getByRole('grid')
@@ -114,6 +115,7 @@ export const RowUnderAMenuGoes = meta.story({
 
 /** A colleague adds a row while a finger rests on a cell: the menu that then opens is that of the row which was held. */
 export const RowsUnderAFinger = meta.story({
+  globals: { language: 'zh' },
   args: { rows: buildVisits() },
   play: async ({ canvas, userEvent, args }) => {
     const grid = canvas.getByRole('grid')
@@ -134,6 +136,7 @@ export const RowsUnderAFinger = meta.story({
 
 /** The browser sends a click of its own after a finger that rested; the next press of a finger counts, however soon. */
 export const PressAfterAFinger = meta.story({
+  globals: { language: 'zh' },
   args: { rows: buildVisits() },
   play: async ({ canvas, userEvent, args, step }) => {
     const grid = canvas.getByRole('grid')
@@ -171,6 +174,7 @@ export const PressAfterAFinger = meta.story({
 
 /** A colleague adds a row while many cells wait for a word: nothing is pasted into rows that nobody chose. */
 export const RowsUnderAPaste = meta.story({
+  globals: { language: 'zh' },
   args: { rows: buildVisits() },
   play: async ({ canvas, userEvent, args }) => {
     const grid = canvas.getByRole('grid')
@@ -196,6 +200,7 @@ export const RowsUnderAPaste = meta.story({
 
 /** A colleague adds a row above the one that a range was begun at: the range begins at that row all the same. */
 export const RowsUnderARange = meta.story({
+  globals: { language: 'zh' },
   args: { rows: buildVisits() },
   play: async ({ canvas, userEvent, args }) => {
     const grid = canvas.getByRole('grid')

@@ -80,7 +80,6 @@ const names = (menu: HTMLElement) =>
 
 /** The right button opens what can be done with a row and a cell, and the cell gets the focus before and after. */
 export const ByPointer = meta.story({
-  globals: { language: 'zh' },
   play: async ({ canvas, userEvent, args, step }) => {
     const grid = canvas.getByRole('grid')
     await step('on a cell', async () => {
@@ -108,7 +107,6 @@ export const ByPointer = meta.story({
 
 /** The menu key and Shift+F10 open the menu at the cell with focus; what it opens has the focus, and gives it back. */
 export const ByKeyboard = meta.story({
-  globals: { language: 'zh' },
   play: async ({ canvas, userEvent, step }) => {
     const grid = canvas.getByRole('grid')
     void fireEvent.pointerDown(cellOf(grid, 2, '年龄'), { button: 0, pointerType: 'mouse' })
@@ -140,7 +138,6 @@ export const ByKeyboard = meta.story({
 
 /** A finger that rests on a cell opens its menu when it is lifted; one that moves scrolls. */
 export const ByTouch = meta.story({
-  globals: { language: 'zh' },
   play: async ({ canvas, userEvent, step }) => {
     const grid = canvas.getByRole('grid')
     const cell = cellOf(grid, 2, '年龄')
@@ -181,7 +178,6 @@ export const ByTouch = meta.story({
 
 /** The first actions stand at the end of the row under the pointer, and go while the grid scrolls. */
 export const AtTheRow = meta.story({
-  globals: { language: 'zh' },
   play: async ({ canvas, userEvent, args, step }) => {
     const grid = canvas.getByRole('grid')
     const toolbar = () => scrollerOf(grid).parentElement!.querySelector<HTMLElement>('.data-grid-row-toolbar')

@@ -165,7 +165,6 @@ export const ShiftSpace = meta.story({
 
 /** Control + A: selects everything, rows out of view included. */
 export const ControlA = meta.story({
-  globals: { language: 'zh' },
   play: async (context) => {
     await after(context, '{Control>}a{/Control}')
     await expect(context.canvas.getByRole('checkbox', { name: '全选' })).toBeChecked()

@@ -78,7 +78,6 @@ async function stand(cell: HTMLElement): Promise<void> {
 
 /** A pointer that is pressed and drawn over cells selects them; a click lets them go again. */
 export const ByPointer = meta.story({
-  globals: { language: 'zh' },
   play: async ({ canvas, step }) => {
     const grid = canvas.getByRole('grid')
     const from = cellOf(grid, 2, '姓名')
@@ -114,7 +113,6 @@ export const ByPointer = meta.story({
 
 /** Held below the last row in view, the pointer scrolls, and the block grows along. */
 export const ScrollsAtTheEdge = meta.story({
-  globals: { language: 'zh' },
   play: async ({ canvas }) => {
     const grid = canvas.getByRole('grid')
     const scroller = scrollerOf(grid)
@@ -145,7 +143,6 @@ export const ScrollsAtTheEdge = meta.story({
 
 /** With Shift every key that moves stretches the block and shows where it reaches; Escape lets it go. */
 export const ByKeyboard = meta.story({
-  globals: { language: 'zh' },
   play: async ({ canvas, userEvent, step }) => {
     const grid = canvas.getByRole('grid')
     const scroller = scrollerOf(grid)
@@ -181,7 +178,6 @@ export const ByKeyboard = meta.story({
 
 /** Copies the block for other programs, as its columns allow: what is masked on the screen leaves masked. */
 export const Copy = meta.story({
-  globals: { language: 'zh' },
   args: {
     columns: visitColumns.map((column) =>
       column.id === 'region' ? { ...column, copy: () => '***' } : column,

@@ -16,7 +16,6 @@ function TestedGrid(props: TestedProps) {
 const meta = preview.meta({
   title: 'Components/Data/Data grid/Testers',
   tags: ['status:beta', 'check'],
-  globals: { language: 'zh' },
   component: TestedGrid,
   args: { onRowAction: fn() },
 })

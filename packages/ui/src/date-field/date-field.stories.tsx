@@ -96,7 +96,6 @@ export const UnfinishedYear = meta.story({
 
 /** Days around today are taken from beside the calendar, which closes; the one that holds is marked. */
 export const QuickDates = meta.story({
-  globals: { language: 'zh' },
   args: { quickDates: ['yesterday', 'today', 'in3Days', 'nextWeek'], now: afternoon },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button'))
@@ -120,7 +119,6 @@ export const QuickDates = meta.story({
 
 /** Midnight passes while the field is in view: tomorrow is counted from the day on which the button is pressed. */
 export const OverMidnight = meta.story({
-  globals: { language: 'zh' },
   args: { quickDates: ['tomorrow'] },
   play: async ({ canvas, userEvent, args }) => {
     const { now } = Date
@@ -142,7 +140,6 @@ const refused = { birthday: '请选择日期' }
 
 /** Days that stand under the field: one outside the allowed ones cannot be pressed, and a choice takes an error back. */
 export const QuickDatesInView = meta.story({
-  globals: { language: 'zh' },
   args: {
     name: 'birthday',
     quickDates: ['yesterday', 'today', 'tomorrow', 'none'],

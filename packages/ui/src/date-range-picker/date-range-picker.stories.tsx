@@ -31,7 +31,6 @@ export const Preset = meta.story({
 
 /** Spans around today have their names from the language, and lie around the given time. */
 export const QuickRanges = meta.story({
-  globals: { language: 'zh' },
   args: { presets: [], quickRanges: ['today', 'last7', 'thisMonth', 'next3'], now: 1795188600 },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button'))
@@ -49,7 +48,6 @@ export const QuickRanges = meta.story({
 
 /** Midnight passes while the calendar is open: today is the day on which the button is pressed. */
 export const OverMidnight = meta.story({
-  globals: { language: 'zh' },
   args: { presets: [], quickRanges: ['today'] },
   play: async ({ canvas, userEvent, args }) => {
     const { now } = Date

@@ -77,7 +77,6 @@ export const Chosen = meta.story({
 
 /** Tab reaches the zone and then its button, on which Enter and Space open the system’s dialog. */
 export const Keys = meta.story({
-  globals: { language: 'zh' },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const opened = fn()
     const input = canvasElement.querySelector('input')!
@@ -110,7 +109,6 @@ const carrying = (key: 'clipboardData' | 'dataTransfer', type: string, added: re
 
 /** A drop from the desktop, with one file that is none of the kinds wanted. */
 export const Dropped = meta.story({
-  globals: { language: 'zh' },
   render: (args) => <Keeping {...args} />,
   play: async ({ canvas, canvasElement }) => {
     const zone = canvasElement.querySelector('.ui-file-drop__zone')
@@ -126,7 +124,6 @@ export const Dropped = meta.story({
 
 /** A folder is no file: it is named with what to do instead of being passed over. */
 export const Folder = meta.story({
-  globals: { language: 'zh' },
   render: (args) => <Keeping {...args} />,
   play: async ({ canvas, canvasElement }) => {
     const zone = canvasElement.querySelector('.ui-file-drop__zone')!
@@ -145,7 +142,6 @@ export const Folder = meta.story({
 
 /** Ten thousand files of the wrong kind: a few are named, the others counted, and the page stays quick. */
 export const Thousands = meta.story({
-  globals: { language: 'zh' },
   render: (args) => <Keeping {...args} />,
   play: async ({ canvas, canvasElement }) => {
     const zone = canvasElement.querySelector('.ui-file-drop__zone')!
@@ -178,7 +174,6 @@ export const Pasted = meta.story({
 
 /** A file that failed says why, and can be sent again. */
 export const Failed = meta.story({
-  globals: { language: 'zh' },
   args: { files, maxCount: 9, onRetry: fn() },
   play: async ({ canvas, userEvent, args }) => {
     const error = canvas.getByText('第 12 行的手机号不是 11 位')

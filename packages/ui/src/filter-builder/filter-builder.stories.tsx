@@ -59,8 +59,8 @@ export const Many = meta.story({
     const field = canvas.getAllByRole('textbox')[49]!
     await userEvent.click(field)
     counted.condition.mockClear()
-    await userEvent.keyboard('王')
-    await expect(field).toHaveValue('客户 49王')
+    await userEvent.keyboard('x')
+    await expect(field).toHaveValue('客户 49x')
     await expect(new Set(counted.condition.mock.calls.flat())).toEqual(new Set([50]))
     await expect(args.onChange).toHaveBeenCalledTimes(1)
   },
@@ -114,7 +114,6 @@ export const Keyboard = meta.story({
 
 /** Arrows go between all and any of a group, Enter and Space choose. */
 export const MatchByKey = meta.story({
-  globals: { language: 'zh' },
   args: { value: nested },
   play: async ({ canvas, userEvent, args }) => {
     const [all, any] = canvas.getAllByRole('radio')
@@ -147,7 +146,6 @@ export const Match = meta.story({
 
 /** Another field keeps what still fits, and takes back what does not. */
 export const OtherField = meta.story({
-  globals: { language: 'zh' },
   args: {
     value: { ...emptyFilter, items: [{ id: 'f1', field: 'age', operator: 'atLeast', value: 18 }] },
   },
@@ -165,7 +163,6 @@ export const OtherField = meta.story({
 
 /** Somebody tried to use it: each condition says what it lacks, and a field that is gone can be replaced. */
 export const Problems = meta.story({
-  globals: { language: 'zh' },
   args: {
     showsProblems: true,
     value: {
@@ -241,7 +238,6 @@ export const DoubleClick = meta.story({
 
 /** All taken away: the focus is on what adds the first one. */
 export const Clear = meta.story({
-  globals: { language: 'zh' },
   args: { value: nested },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: '全部清除' }))
@@ -253,7 +249,6 @@ export const Clear = meta.story({
 
 /** A plan can be late, and a number that is hidden can only be asked for whole: the caller says which relations there are. */
 export const OwnOperators = meta.story({
-  globals: { language: 'zh' },
   args: {
     fields: [
       { id: 'phone', name: '手机号', kind: 'text', operators: ['is', 'isNot'] },

@@ -47,7 +47,6 @@ export const Open = meta.story({
 
 /** Nothing can be done with what the menu is about: it says so, and a group without entries leaves no heading. */
 export const Empty = meta.story({
-  globals: { language: 'zh' },
   args: { groups: [{ id: 'edit', title: '编辑', entries: [] }] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()

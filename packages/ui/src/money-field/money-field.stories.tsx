@@ -3,7 +3,7 @@ import { expect, fireEvent, fn } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { Sheet, SheetRow } from '../../../../.storybook/sheet/sheet.tsx'
 import { Form } from '../form/form.tsx'
-import { MoneyField } from './money-field.tsx'
+import { MoneyField, type MoneyFieldProps } from './money-field.tsx'
 
 const meta = preview.meta({
   title: 'Components/Fields/Money field',
@@ -14,6 +14,7 @@ const meta = preview.meta({
 
 /** A word from an input method that is no amount: the field says what it said before, and nothing has changed. */
 export const NoAmountComposed = meta.story({
+  globals: { language: 'zh' },
   args: { value: '5' },
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole<HTMLInputElement>('textbox', { name: '检查费' })
@@ -26,21 +27,23 @@ export const NoAmountComposed = meta.story({
   },
 })
 
+function Kept(args: MoneyFieldProps) {
+  const [value, setValue] = useState('')
+  return (
+    <MoneyField
+      {...args}
+      value={value}
+      onChange={(next) => {
+        setValue(next)
+        args.onChange?.(next)
+      }}
+    />
+  )
+}
+
 /** What is typed is taken as it comes and shown in groups when the field is left. */
 export const Typed = meta.story({
-  render: function Typed(args) {
-    const [value, setValue] = useState('')
-    return (
-      <MoneyField
-        {...args}
-        value={value}
-        onChange={(next) => {
-          setValue(next)
-          args.onChange?.(next)
-        }}
-      />
-    )
-  },
+  render: (args) => <Kept {...args} />,
   play: async ({ canvas, userEvent, args }) => {
     const field = canvas.getByRole('textbox', { name: '检查费' })
     await expect(field).toHaveAccessibleDescription('¥')
@@ -51,6 +54,15 @@ export const Typed = meta.story({
     await expect(field).toHaveValue('123,456.50')
     await userEvent.clear(field)
     await expect(args.onChange).toHaveBeenLastCalledWith('')
+  },
+})
+
+/** An amount from a chat, with its sign and in ten thousands, is the number it means. */
+export const Pasted = meta.story({
+  globals: { language: 'zh' },
+  render: (args) => <Kept {...args} />,
+  play: async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByRole('textbox', { name: '检查费' })
     await userEvent.click(field)
     await userEvent.paste('￥1.5万')
     await expect(args.onChange).toHaveBeenLastCalledWith('15000')

@@ -26,6 +26,7 @@ export const Typed = meta.story({
 
 /** A number from a chat or a sheet, with its currency, its groups or in wide characters, is the number it means. */
 export const WrittenOtherwise = meta.story({
+  globals: { language: 'zh' },
   play: async ({ canvas, userEvent, args }) => {
     const field = canvas.getByRole<HTMLInputElement>('textbox', { name: '金额' })
     await userEvent.type(field, '１２３．５')

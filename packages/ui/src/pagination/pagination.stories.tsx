@@ -27,7 +27,6 @@ function Leafing(args: PaginationProps) {
 
 /** The arrow to the last page cannot lead further; the focus goes to that page instead of getting lost. */
 export const ToTheEnd = meta.story({
-  globals: { language: 'zh' },
   args: { page: 19 },
   render: (args) => <Leafing {...args} />,
   play: async ({ canvas, userEvent, args }) => {
@@ -43,7 +42,6 @@ export const ToTheEnd = meta.story({
 
 /** Rows were removed meanwhile and the page is beyond the last one: the way back leads to the last that there is. */
 export const BeyondTheEnd = meta.story({
-  globals: { language: 'zh' },
   args: { page: 9, pageCount: 3 },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: '上一页' }))

@@ -19,7 +19,7 @@ export const Counted = meta.story({
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('progressbar', { name: '导出客户' })
     await expect(state(bar)).toEqual(['120', '0', '400', '120 / 400'])
-    await expect(bar).toHaveTextContent('导出客户120 / 400大约还要 1 分钟')
+    await expect(bar).toHaveTextContent(['导出客户', '120 / 400', '大约还要 1 分钟'].join(''))
   },
 })
 

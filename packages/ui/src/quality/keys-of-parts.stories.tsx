@@ -14,7 +14,7 @@ import { Tooltip } from '../tooltip/tooltip.tsx'
 const heard = fn()
 const meta = preview.meta({
   title: 'Quality/Keys of parts',
-  globals: { language: 'zh', viewport: { value: 'laptop', isRotated: false } },
+  globals: { viewport: { value: 'laptop', isRotated: false } },
   beforeEach: () => {
     heard.mockClear()
   },

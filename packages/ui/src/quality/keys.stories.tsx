@@ -20,7 +20,7 @@ import { TextField } from '../text-field/text-field.tsx'
 const heard = fn()
 const meta = preview.meta({
   title: 'Quality/Keys',
-  globals: { language: 'zh', viewport: { value: 'laptop', isRotated: false } },
+  globals: { viewport: { value: 'laptop', isRotated: false } },
   beforeEach: () => {
     heard.mockClear()
   },
@@ -244,6 +244,7 @@ export const Pages = meta.story({
 
 /** The parts of a date: arrows go between them and step them, Backspace empties one; the calendar by Alt and Down. */
 export const Days = meta.story({
+  globals: { language: 'zh' },
   render: function Keeping() {
     const [value, setValue] = useState<number | null>(1795104000)
     return <DateField label="生日" timeZone="Asia/Shanghai" value={value} onChange={setValue} />

@@ -36,7 +36,7 @@ const names = (list: HTMLElement) =>
 
 /** Step by step with the keyboard: arrows move in and out of the levels, Enter chooses, the last level closes. */
 export const Keyboard = meta.story({
-  globals: { language: 'zh', viewport: { value: 'laptop', isRotated: false } },
+  globals: { viewport: { value: 'laptop', isRotated: false } },
   render: (args) => <Picking {...args} />,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab()
@@ -90,6 +90,7 @@ export const OtherKeys = meta.story({
 
 /** A name or its pinyin finds places at any level; Enter takes the first. */
 export const Search = meta.story({
+  globals: { language: 'zh' },
   render: (args) => <Picking {...args} />,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button'))
@@ -133,7 +134,6 @@ export const Lazy = meta.story({
 
 /** What was stored earlier is shown at once, and its places come level by level when the picker opens. */
 export const LazyWithValue = meta.story({
-  globals: { language: 'zh' },
   args: {
     items: undefined,
     load: fn(lazily),
@@ -160,7 +160,6 @@ let isDown = true
 
 /** What does not come says so, and is tried again. */
 export const Failing = meta.story({
-  globals: { language: 'zh' },
   args: {
     items: undefined,
     load: async (path: RegionPath) => {
@@ -182,7 +181,7 @@ export const Failing = meta.story({
 
 /** On a phone one level is seen at a time, with the way back above it. */
 export const Phone = meta.story({
-  globals: { language: 'zh', viewport: { value: 'phone', isRotated: false } },
+  globals: { viewport: { value: 'phone', isRotated: false } },
   args: { value: ['浙江省', '杭州市', '西湖区'] },
   render: (args) => <Picking {...args} />,
   play: async ({ canvas, userEvent }) => {
@@ -195,7 +194,6 @@ export const Phone = meta.story({
 
 /** What was stored and is no place of the list is shown, and can be cleared. */
 export const Unknown = meta.story({
-  globals: { language: 'zh' },
   args: { value: ['火星', '奥林帕斯'] },
   render: (args) => <Picking {...args} />,
   play: async ({ canvas, userEvent, args }) => {
@@ -208,7 +206,6 @@ export const Unknown = meta.story({
 
 /** What a form has against it is shown, and goes with the next choice. */
 export const InForm = meta.story({
-  globals: { language: 'zh' },
   render: (args) => (
     <Form errors={{ region: '请选择到区县' }}>
       <Picking {...args} name="region" value={['浙江省']} />

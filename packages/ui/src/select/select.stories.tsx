@@ -83,9 +83,10 @@ export const ArrivingThousands = meta.story({
   },
 })
 
-const uneven = thousands.map((item, at) =>
-  at % 3 === 0 ? { ...item, description: '一段很长的说明，窄屏上要占好几行。'.repeat(4) } : item,
-)
+const instructions =
+  '到院前请空腹八小时，带上身份证、医保卡和以往的检查结果，由家属陪同，提前半小时到一楼服务台登记，检查后在休息区等候，医生会当面说明结果。'
+
+const uneven = thousands.map((item, at) => (at % 3 === 0 ? { ...item, description: instructions } : item))
 
 /** Options of different heights: the last one is at the end of the list, and those in view follow one another. */
 export const UnevenThousands = meta.story({

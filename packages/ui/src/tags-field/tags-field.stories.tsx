@@ -72,7 +72,6 @@ export const Keyboard = meta.story({
 
 /** A tag that nobody has made yet is made from what was typed. */
 export const Create = meta.story({
-  globals: { language: 'zh' },
   args: { onCreate: fn(), value: [1] },
   render: (args) => <Tagging {...args} />,
   play: async ({ canvas, userEvent, args }) => {

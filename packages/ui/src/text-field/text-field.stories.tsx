@@ -27,7 +27,6 @@ export const WithError = meta.story({
 
 /** What was typed can be looked at and hidden again. */
 export const PasswordShown = meta.story({
-  globals: { language: 'zh' },
   render: () => <PasswordField {...password} />,
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByLabelText('密码')
@@ -43,7 +42,6 @@ export const PasswordShown = meta.story({
 
 /** Caps Lock is told while typing and forgotten when the field is left. */
 export const CapsLock = meta.story({
-  globals: { language: 'zh' },
   render: () => <PasswordField {...password} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByLabelText('密码'))

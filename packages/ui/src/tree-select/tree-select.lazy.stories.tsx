@@ -7,7 +7,6 @@ let failures = 0
 const meta = preview.meta({
   title: 'Components/Choice/Tree select/Lazy',
   tags: ['status:beta'],
-  globals: { language: 'zh' },
   component: TreeSelect<string>,
   args: {
     label: '地区',

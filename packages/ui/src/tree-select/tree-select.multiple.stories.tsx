@@ -30,7 +30,6 @@ function Several({ initial, ...rule }: SeveralProps) {
 const meta = preview.meta({
   title: 'Components/Choice/Tree select/Multiple',
   tags: ['status:beta'],
-  globals: { language: 'zh' },
   component: Several,
   args: { initial: [] as number[] },
 })
@@ -45,6 +44,7 @@ const marks = () =>
 
 /** Tags in the field, a count when they are many; Backspace takes the last one back, a button each of them or all. */
 export const Tags = meta.story({
+  globals: { language: 'zh' },
   args: { initial: [12] },
   play: async ({ canvas, userEvent, step }) => {
     await step('Enter chooses and the tree stays open', async () => {

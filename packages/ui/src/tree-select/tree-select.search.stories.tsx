@@ -6,7 +6,6 @@ import { TreeSelect } from './tree-select.tsx'
 const meta = preview.meta({
   title: 'Components/Choice/Tree select/Search',
   tags: ['status:beta'],
-  globals: { language: 'zh' },
   component: TreeSelect<number>,
   args: { label: '病种', items: departments, value: null, onChange: fn() },
   // The dictionary is served before the first letter, which no reader types so quickly.
@@ -33,6 +32,7 @@ export const ByText = meta.story({
 
 /** Typed by initials, without a Chinese keyboard. */
 export const ByPinyin = meta.story({
+  globals: { language: 'zh' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: '病种 请选择' }))
     await userEvent.type(await screen.findByRole('combobox'), 'jsss')
@@ -55,6 +55,7 @@ export const NothingFound = meta.story({
 
 /** Five thousand nodes: only the rows in view exist, the chosen one is among them, and the search answers at once. */
 export const Huge = meta.story({
+  globals: { language: 'zh' },
   args: { items: manyDepartments(), value: 201_219 },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /病种 内分泌科 20/ }))

@@ -25,7 +25,6 @@ const current = () => {
 
 /** Arrow keys open a branch and move, Enter chooses, and the focus goes back to the control. */
 export const Keyboard = meta.story({
-  globals: { language: 'zh' },
   render: function Single() {
     const [value, setValue] = useState<number | null>(null)
     return <TreeSelect label="病种" items={departments} value={value} onChange={setValue} />
@@ -68,7 +67,6 @@ export const Keyboard = meta.story({
 
 /** A page of rows is passed at a time. */
 export const PageKeys = meta.story({
-  globals: { language: 'zh' },
   args: { items: Array.from({ length: 60 }, (_, at) => ({ id: at + 1, name: `科室 ${at + 1}` })) },
   play: async ({ userEvent, step }) => {
     await userEvent.tab()
@@ -79,7 +77,7 @@ export const PageKeys = meta.story({
       await userEvent.keyboard('{ArrowDown}')
       await expect(current()).toBe('科室 1')
       await userEvent.keyboard('{PageDown}')
-      const far = Number(current()?.slice(3))
+      const far = Number(current()?.split(' ').at(-1))
       await expect(far).toBeGreaterThanOrEqual(6)
       await userEvent.keyboard('{PageDown}{PageUp}')
       await expect(current()).toBe(`科室 ${far}`)
@@ -91,7 +89,6 @@ export const PageKeys = meta.story({
 
 /** Right opens a branch, Left goes up to it from inside and closes it. */
 export const BranchKeys = meta.story({
-  globals: { language: 'zh' },
   play: async ({ userEvent }) => {
     await userEvent.tab()
     await userEvent.keyboard('{ArrowDown}')
@@ -109,7 +106,6 @@ export const BranchKeys = meta.story({
 
 /** Inside a dialog the tree opens over it, with the focus in its search; Escape closes the tree first and the dialog after it. */
 export const InDialog = meta.story({
-  globals: { language: 'zh' },
   render: function Asking() {
     const [isOpen, setOpen] = useState(false)
     return (
@@ -144,7 +140,6 @@ export const InDialog = meta.story({
 
 /** Only what has nothing below it can be chosen: a press on a branch opens it. */
 export const LeavesOnly = meta.story({
-  globals: { language: 'zh' },
   args: { selectable: 'leaves' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: '病种 请选择' }))
@@ -159,7 +154,6 @@ export const LeavesOnly = meta.story({
 
 /** A node that cannot be chosen now is reached and read, and Enter on it does nothing. */
 export const DisabledNode = meta.story({
-  globals: { language: 'zh' },
   args: { value: 12 },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: '病种 皮肤科 / 色素痣' }))

@@ -13,7 +13,6 @@ function Single() {
 const meta = preview.meta({
   title: 'Components/Choice/Tree select/Testers',
   tags: ['status:beta', 'check'],
-  globals: { language: 'zh' },
   component: Single,
 })
 

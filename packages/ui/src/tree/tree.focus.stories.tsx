@@ -19,7 +19,6 @@ function Changing() {
 const meta = preview.meta({
   title: 'Components/Data/Tree/Focus',
   tags: ['status:beta'],
-  globals: { language: 'zh' },
   component: Changing,
 })
 

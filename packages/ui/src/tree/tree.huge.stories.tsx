@@ -9,7 +9,6 @@ const branches = items.flatMap((one) => [one.id, ...(one.children ?? []).map(({ 
 const meta = preview.meta({
   title: 'Components/Data/Tree/Huge',
   tags: ['status:beta'],
-  globals: { language: 'zh' },
   component: Tree<number>,
   args: {
     label: '五千个病种',
@@ -29,6 +28,7 @@ const meta = preview.meta({
 
 /** More than five thousand rows are open, and only those in view exist; the focused one stays though it is far away. */
 export const Scrolled = meta.story({
+  globals: { language: 'zh' },
   play: async ({ canvas, userEvent }) => {
     const tree = canvas.getByRole('treegrid')
     await userEvent.tab()
@@ -46,6 +46,7 @@ export const Scrolled = meta.story({
 
 /** End, Home and the page keys bring what they reach into view. */
 export const Keys = meta.story({
+  globals: { language: 'zh' },
   play: async ({ canvas, userEvent }) => {
     const tree = canvas.getByRole('treegrid')
     await userEvent.tab()

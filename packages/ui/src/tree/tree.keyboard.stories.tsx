@@ -7,7 +7,6 @@ import { Tree } from './tree.tsx'
 const meta = preview.meta({
   title: 'Components/Data/Tree/Keyboard',
   tags: ['status:beta'],
-  globals: { language: 'zh' },
   component: Tree<number>,
   args: { label: '科室与病种', items: departments, onAction: fn(), onSelectionChange: fn() },
 })

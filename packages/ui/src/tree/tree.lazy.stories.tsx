@@ -11,7 +11,6 @@ const regions: readonly TreeNode<string>[] = [
 const meta = preview.meta({
   title: 'Components/Data/Tree/Lazy',
   tags: ['status:beta'],
-  globals: { language: 'zh' },
   component: Tree<string>,
   args: { label: '地区', items: regions },
 })

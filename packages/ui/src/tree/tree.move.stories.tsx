@@ -23,7 +23,6 @@ function Movable({ items, onMove, ...props }: TreeProps<number>) {
 const meta = preview.meta({
   title: 'Components/Data/Tree/Move',
   tags: ['status:beta'],
-  globals: { language: 'zh' },
   component: Tree<number>,
   args: { label: '科室与病种', items: departments, defaultExpandedIds: [1], onMove: fn() },
   render: (args) => <Movable {...args} />,
@@ -172,6 +171,7 @@ const inBox = (Story: ComponentType) => (
 
 /** Dragged from the top of five thousand rows to their end: the row that is held stays while others come into view. */
 export const FarByPointer = meta.story({
+  globals: { language: 'zh' },
   args: hugeArgs,
   decorators: [inBox],
   play: async ({ canvas, args }) => {
@@ -197,6 +197,7 @@ export const FarByPointer = meta.story({
 
 /** Taken up at the top and dropped behind the last of five thousand rows; the node and the focus come into view there. */
 export const FarByKeyboard = meta.story({
+  globals: { language: 'zh' },
   args: hugeArgs,
   decorators: [inBox],
   play: async ({ canvas, userEvent, args, step }) => {

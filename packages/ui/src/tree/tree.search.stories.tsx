@@ -6,7 +6,6 @@ import { Tree } from './tree.tsx'
 const meta = preview.meta({
   title: 'Components/Data/Tree/Search',
   tags: ['status:beta'],
-  globals: { language: 'zh' },
   component: Tree<number>,
   args: { label: '科室与病种', items: departments, hasSearch: true, onAction: fn() },
   // The dictionary is served before the first letter, which no reader types so quickly.
@@ -31,6 +30,7 @@ export const ByText = meta.story({
 
 /** Whole pinyin, its initials and both mixed find the same; so does another way to read a character. */
 export const ByPinyin = meta.story({
+  globals: { language: 'zh' },
   play: async ({ canvas, canvasElement, userEvent, step }) => {
     const field = canvas.getByRole('searchbox', { name: '搜索' })
     for (const letters of ['zhengji', 'zj', 'zhj', 'zhengj'])

@@ -6,7 +6,6 @@ import { Tree } from './tree.tsx'
 const meta = preview.meta({
   title: 'Components/Data/Tree/Selection',
   tags: ['status:beta'],
-  globals: { language: 'zh' },
   component: Tree<number>,
   args: {
     label: '科室与病种',
@@ -21,7 +20,7 @@ const boxes = (canvas: { getAllByRole: (role: string) => HTMLElement[] }) =>
   Object.fromEntries(
     canvas.getAllByRole('checkbox').map((box) => {
       const { checked, indeterminate } = box as HTMLInputElement
-      return [box.getAttribute('aria-label')?.slice(2), indeterminate ? 'mixed' : checked]
+      return [box.getAttribute('aria-label')?.replace('选择', '').trim(), indeterminate ? 'mixed' : checked]
     }),
   )
 

@@ -9,7 +9,6 @@ import { Tree } from './tree.tsx'
 const meta = preview.meta({
   title: 'Components/Data/Tree/States',
   tags: ['status:beta'],
-  globals: { language: 'zh' },
   component: Tree<number>,
   args: {
     label: '科室与病种',
@@ -81,6 +80,7 @@ const long = '多发性、复发性、难治性皮肤附属器官炎症伴色素
 
 /** Names that are longer than the tree is wide end in dots and are read whole on hover, however deep they stand. */
 export const LongNames = meta.story({
+  globals: { language: 'zh' },
   args: {
     items: [
       {

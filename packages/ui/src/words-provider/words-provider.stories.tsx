@@ -10,6 +10,7 @@ const meta = preview.meta({
   title: 'Components/Shell/Words provider',
   tags: ['status:beta'],
   component: WordsProvider,
+  parameters: { showsLanguages: true },
 })
 
 const german: Words = {
