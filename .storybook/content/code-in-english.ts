@@ -7,7 +7,7 @@ function written({ kind, value, pieces }: WrittenText): readonly string[] {
   const english = inEnglish(value)
   if (kind === 'markup') return [english]
   if (kind !== 'template') return [JSON.stringify(english)]
-  const parts = english.split(/\{\d\}/)
+  const parts = english.split(/\{\d?\}/)
   return parts.length === pieces.length ? parts : []
 }
 

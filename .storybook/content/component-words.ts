@@ -13,7 +13,7 @@ function filled(words: (...values: string[]) => unknown): string | undefined {
   }
 }
 
-/** Which values a text has; one that a function chose its words by is in none of both, or in one alone. */
+/** The values in a text: they are not the same in both languages where a function chose its words by one. */
 const placesIn = (text: string) => [...text.matchAll(/\{\d\}|undefined|NaN/g)].flat().toSorted().join(' ')
 
 function pairsOf(chinese: unknown, english: unknown): readonly Pair[] {
