@@ -1,6 +1,12 @@
-import { errorTable, requestFailedText, TransportError } from '@hospital-crm/api/errors'
+import {
+  CallError,
+  errorTable,
+  fieldMessages,
+  requestFailedText,
+  TransportError,
+} from '@hospital-crm/api/errors'
 import { expect, test } from 'vitest'
-import { failureWords } from './failure-words.ts'
+import { failureWords, refusalWords } from './failure-words.ts'
 
 test.each([
   ['network', 'ERR_NETWORK', '连不上服务器，请检查网络', 'The server cannot be reached; check the network'],
@@ -16,4 +22,10 @@ test('a refusal is told in the words of the server, and anything else as an erro
     '网关出错，请联系管理员',
     errorTable.internal_error.en,
   ])
+})
+
+test('where no field can be marked, what is wrong with one is told in its words', () => {
+  const said = fieldMessages.hidden_number_shown.en
+  expect(refusalWords(new CallError('validation_failed', { fields: { gone: said } }), 'en')).toBe(said)
+  expect(refusalWords(new CallError('not_found'), 'zh')).toBe(errorTable.not_found.zh)
 })

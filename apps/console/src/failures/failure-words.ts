@@ -15,6 +15,11 @@ export const failureWords = (error: unknown, language: Language): string => {
   return isCallError(error) || isTransportError(error) ? error.message : errorTable.internal_error[language]
 }
 
+/** The same where no field is there to be marked: what is wrong with the first of them. */
+export const refusalWords = (error: unknown, language: Language): string =>
+  (isCallError(error) ? Object.values(error.data.fields ?? {})[0] : undefined) ??
+  failureWords(error, language)
+
 /** The words for one field of a refused call; undefined when the call failed for another reason. */
 export const fieldFailure = (error: unknown, field: string): string | undefined =>
   isCallError(error) ? (error.data.fields?.[field] ?? error.data.fields?.['value']) : undefined

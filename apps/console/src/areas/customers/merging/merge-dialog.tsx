@@ -4,7 +4,7 @@ import { permissionPath } from '@hospital-crm/api/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCall } from '../../../client/index.ts'
-import { failureWords } from '../../../failures/failure-words.ts'
+import { refusalWords } from '../../../failures/failure-words.ts'
 import { useLanguage, useMessages } from '../../../messages/index.ts'
 import { useCan } from '../../../session/index.ts'
 import { useToasts } from '../../../toasts/index.ts'
@@ -103,7 +103,7 @@ export const MergeDialog = ({ customer, found, texts, onOpen, onMerged, onClose 
         action: { label: words.undo, onPress: () => void split(made, words.split.undone) },
       })
     } catch (error) {
-      if (!sayConflict(error)) setFailure(`${words.saveFailed}: ${failureWords(error, language)}`)
+      if (!sayConflict(error)) setFailure(`${words.saveFailed}: ${refusalWords(error, language)}`)
     } finally {
       setSaving(false)
     }
