@@ -118,9 +118,11 @@ it('counts guesses with a digit beside them, in the own record and in the one th
   const whose = await store(server, { wechat: 'wx158420671930', phone: '15842067193', hospital: 1 })
   const write = (id: number, body: object) =>
     server.call('customers/customers/update', { body: { id, version: 1, ...body } }, masked.token)
-  // Whoever has the same WeChat name is found by it.
+  // Whoever has the same WeChat name or visitor id is found by it.
   for (const middle of ['4205', '4206']) await write(mine, { wechat: `wx158${middle}71930` })
   expect(await asked()).toBe(1)
+  await write(mine, { unique: 'wx158420471930' })
+  expect(await asked()).toBe(2)
   // A wrong one meets the conflict, a right one does not.
   await server.call(
     'customers/customers/update',
@@ -129,10 +131,10 @@ it('counts guesses with a digit beside them, in the own record and in the one th
   )
   for (const middle of ['4207', '4206']) await write(whose, { content: `备注158${middle}71930。` })
   await write(whose, { content: '备注158****71930。' })
-  expect(await asked()).toBe(2)
+  expect(await asked()).toBe(3)
   const { rows } = await sql<{ taken: number }>`select cardinality(hits) as taken from rate_limits
     where key = ${`phone-lookup:${masked.id}`}`.execute(server.db)
-  expect(rows).toEqual([{ taken: 4 }])
+  expect(rows).toEqual([{ taken: 5 }])
 })
 
 it('uses up what is left when more are asked about at once, and tells nothing', async () => {

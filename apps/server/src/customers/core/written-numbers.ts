@@ -1,4 +1,4 @@
-import { contactWays } from '@hospital-crm/api/entities'
+import { duplicateWays } from '@hospital-crm/api/entities'
 import { isPhone, normalisePhone } from '@hospital-crm/api/rules'
 import { hidesPhonesIn } from '../../access/mask.ts'
 import type { Actor } from '../../access/actor.ts'
@@ -17,7 +17,7 @@ const textsIn = (value: unknown): string[] => {
 }
 
 /** Ways of contact: who has the same one is found by it, whatever it is. */
-const compared = new Set<string>(contactWays)
+const compared = new Set<string>(duplicateWays)
 
 /**
  * Numbers that a text asks about: those in it, those that look like a `known` one, and the one that it becomes as a phone,
