@@ -14,7 +14,13 @@ function written({ kind, value, pieces }: WrittenText): readonly string[] {
 /** Code with every Chinese text that the dictionary knows in English. @throws {Error} when it does not parse */
 export function codeInEnglish(code: string): string {
   const edits = findTexts('example.tsx', code)
-    .texts.flatMap((text) => written(text).map((said, nth) => ({ ...text.pieces[nth]!, said })))
+    .texts.flatMap((text) => {
+      const said = written(text)
+      return text.pieces.map((piece, nth) => ({ ...piece, said: said[nth] }))
+    })
     .toSorted((one, other) => other.start - one.start)
-  return edits.reduce((so, { start, end, said }) => so.slice(0, start) + said + so.slice(end), code)
+  return edits.reduce(
+    (so, { start, end, said }) => (said === undefined ? so : so.slice(0, start) + said + so.slice(end)),
+    code,
+  )
 }

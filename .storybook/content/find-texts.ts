@@ -96,9 +96,12 @@ function innerNodes(node: ESTree.Node): readonly ESTree.Node[] {
 function textOf(node: ESTree.Node, parent: ESTree.Node | undefined): WrittenText | undefined {
   const { start, end } = node
   if (node.type === 'JSXText') {
-    const [before, after] = [/^\s*/, /\s*$/].map((space) => space.exec(node.value)![0].length)
-    const span = { start: start + before!, end: end - after! }
-    return { kind: 'markup', value: node.value.trim().replaceAll(/\s*\n\s*/g, ' '), pieces: [span], ...span }
+    const { value } = node
+    const span = {
+      start: end - value.trimStart().length,
+      end: start + value.trimEnd().length,
+    }
+    return { kind: 'markup', value: value.trim().replaceAll(/\s*\n\s*/g, ' '), pieces: [span], ...span }
   }
   if (node.type === 'TemplateLiteral') {
     const value = node.quasis.map((quasi) => quasi.value.cooked).join('{}')

@@ -39,19 +39,20 @@ function withFixtures(path: string, file: StoryFile): StoryFile {
   }
 }
 
-/** The code of each story of a file, by its name, with its content in English as the pages around it. */
+/** The code of each story of a file, by its name; of the components with content in English, as the pages around it. */
 export async function examplesOf(path: string, text: string): Promise<ReadonlyMap<string, string>> {
   const file = withFixtures(path, readStoryFile(path, text))
   const all = await Promise.all(
     file.stories.map(async (story) => {
       const code = exampleOf(file, story, addressFrom(path))
       if (code === undefined) return undefined
-      const laidOut = await format('example.tsx', codeInEnglish(code), {
+      const said = path.startsWith(components) ? codeInEnglish(code) : code
+      const laidOut = await format('example.tsx', said, {
         semi: false,
         singleQuote: true,
         printWidth: 90,
       })
-      return [story.name, laidOut.errors.length > 0 ? code : laidOut.code.trim()] as const
+      return [story.name, laidOut.errors.length > 0 ? said : laidOut.code.trim()] as const
     }),
   )
   return new Map(all.filter((one) => one !== undefined))
