@@ -9,7 +9,10 @@ export function speak(language: 'zh' | 'en'): void {
   isEnglish = language === 'en'
 }
 
-/** While a file of stories is being run for the first time its values stay as they are written: no language is chosen yet. */
+/**
+ * While a file of stories is being run for the first time its values stay as they are written: no language is chosen yet.
+ * @public The code that the plugin writes calls it.
+ */
 export function load(is: boolean): void {
   isLoading = is
 }
