@@ -74,20 +74,22 @@ test('the ledger is read again when a sum has become another, and not for a name
   leave()
 })
 
+const followUpOf = ({ id, last_followed }: typeof first) => ({
+  id: 1,
+  cus_id: id,
+  uid: 1,
+  nickname: '',
+  channel: null,
+  outcome: null,
+  content: '已沟通',
+  next_followed: null,
+  next_followed_desc: '',
+  created_time: (last_followed ?? 0) + 60,
+})
+
 test('a follow-up counts once, also where the row was read after it was stored', async () => {
   const { rows } = await loaded()
-  const followUp = {
-    id: 1,
-    cus_id: first.id,
-    uid: 1,
-    nickname: '',
-    channel: null,
-    outcome: null,
-    content: '已沟通',
-    next_followed: null,
-    next_followed_desc: '',
-    created_time: (first.last_followed ?? 0) + 60,
-  }
+  const followUp = followUpOf(first)
   const change = { is: 'followed', customer: first, followUp } as const
   await customersChanged(client, change)
   await customersChanged(client, change)
@@ -125,6 +127,34 @@ test.each([
     9,
     'now',
   ])
+  for (const leave of watches) leave()
+})
+
+test.each([
+  ['saves another field', 'self', {}, 6],
+  ['asks what stands there now', 'others', { desc: '新' }, 5],
+  ['writes a follow-up', 'followed', undefined, 6],
+] as const)('what a colleague wrote in between is read where one %s', async (_, by, extra, version) => {
+  const row = { ...first, id: 7, version: 4 }
+  const now = { ...row, version }
+  client.setQueryData(customerKeys.one(7), row)
+  const read = vi.fn((key: readonly unknown[]) => (key[1] === 'one' ? now : 'now'))
+  const watches = [
+    new QueryObserver(client, {
+      queryKey: customerKeys.one(7),
+      staleTime: Infinity,
+      queryFn: async () => read(customerKeys.one(7)),
+    }).subscribe(() => undefined),
+    watch(customerKeys.extra(7), read),
+  ]
+  await customersChanged(
+    client,
+    by === 'followed'
+      ? { is: 'followed', customer: row, followUp: followUpOf(row) }
+      : { is: 'stored', rows: [now], by, extra },
+  )
+  await customersChanged(client, { is: 'told', id: 7 })
+  expect(client.getQueryData(customerKeys.extra(7))).toBe('now')
   for (const leave of watches) leave()
 })
 

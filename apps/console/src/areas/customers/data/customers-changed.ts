@@ -68,11 +68,23 @@ const hasOtherCosts = (client: QueryClient, row: CustomerRow): boolean => {
   return Object.values(costFields).some((field) => before?.[field] !== row[field])
 }
 
+/**
+ * Whether a row is newer than one's own write makes it: a colleague wrote in between, perhaps a long field, and what is told
+ * of that later finds a row that is new already.
+ */
+const hasMissed = (client: QueryClient, row: CustomerRow, ownWrites: number): boolean => {
+  const before = client.getQueryData<CustomerRow | null>(customerKeys.one(row.id))
+  return before ? row.version > before.version + ownWrites : false
+}
+
 const stored = async (
   client: QueryClient,
   { rows, by = 'self', extra }: Extract<CustomersChange, { is: 'stored' }>,
 ) => {
   const spent = rows.filter((row) => hasOtherCosts(client, row))
+  const stale = rows.filter(
+    (row) => (by === 'others' && !extra) || hasMissed(client, row, by === 'self' ? 1 : 0),
+  )
   for (const row of rows) {
     putRow(client, row, by)
     if (extra)
@@ -84,7 +96,7 @@ const stored = async (
     ...spent.map(({ id }) => client.invalidateQueries({ queryKey: customerKeys.costs(id) })),
     ...(spent.length > 0 ? [client.invalidateQueries({ queryKey: customerKeys.summary })] : []),
     // A row says nothing of the long fields, which whoever changed it may have changed too.
-    ...(by === 'others' && !extra ? rows.map(({ id }) => readAgain(client, customerKeys.extra(id))) : []),
+    ...stale.map(({ id }) => readAgain(client, customerKeys.extra(id))),
   ])
 }
 
@@ -120,10 +132,13 @@ export const customersChanged = async (client: QueryClient, change: CustomersCha
       // It may have been changed since the writing began.
       const before = findRow(client, customer.id)?.row ?? customer
       const row = { ...followed(before, followUp), status: status ?? before.status }
+      const { one, extra } = customerKeys
       await Promise.all([
         stored(client, { is: 'stored', rows: [row] }),
-        client.invalidateQueries({ queryKey: customerKeys.one(row.id) }),
+        client.invalidateQueries({ queryKey: one(row.id) }),
       ])
+      const now = client.getQueryData<CustomerRow | null>(one(row.id))
+      if (now && now.version > row.version + 1) await readAgain(client, extra(row.id))
       return undefined
     }
     case 'noted':

@@ -192,7 +192,7 @@ export const useChangeStore = (): ChangeStore => {
             ? {}
             : call('customers/customers/extraInfo', { body: { id, fields }, quiet: true }),
         ])
-        if (row) void changed({ is: 'stored', rows: [row], extra })
+        if (row) void changed({ is: 'stored', rows: [row], by: 'others', extra })
         return row && { ...extra, ...row }
       },
     }
