@@ -647,7 +647,7 @@ test('An agent’s day goes through every call of the contract', async () => {
     await succeed('customers/views/delete/{id}', { token: chief, params: { id: view.id }, body: {} }),
   ).toBe(null)
   const phrases = { list: ['已发路线', '改天再打'] }
-  await succeed('customers/phrases/update', { token, body: phrases })
+  await succeed('customers/phrases/update', { token, body: { add: phrases.list } })
   expect(await succeed('customers/phrases/index', { token, body: {} })).toEqual(phrases)
   await succeed('customers/listColumns/update', {
     token,

@@ -546,7 +546,7 @@ export const calls: Record<CallName, CallCase> = {
   'customers/views/delete/{id}': { input: { ...none, body: {} }, answers: 404 },
   'customers/views/share': { input: { body: { id: NONE, is_shared: true } }, answers: 404 },
   'customers/phrases/index': { input: {}, answers: 200 },
-  'customers/phrases/update': { input: { body: { list: [] } }, answers: 200 },
+  'customers/phrases/update': { input: { body: {} }, answers: 200 },
   'customers/listColumns/index': { input: {}, answers: 200 },
   'customers/listColumns/update': { input: { body: { list: 'customers', layout: null } }, answers: 200 },
   'customers/lifeCycle/index': { input: {}, answers: 200 },

@@ -84,15 +84,30 @@ it.each<[string, unknown, string]>([
   expect([code, Object.keys(data.fields ?? {})]).toEqual([422, [field]])
 })
 
+const changePhrases = (body: { add?: string[]; remove?: string[] }, { token } = one) =>
+  server.call('customers/phrases/update', { body }, token)
+const phrasesOf = async ({ token } = one) =>
+  (await server.call('customers/phrases/index', { body: {} }, token)).data.list
+
 it('keeps the phrases of each person, without blanks and repetitions', async () => {
-  const write = (list: string[], { token } = one) =>
-    server.call('customers/phrases/update', { body: { list } }, token)
-  const read = async ({ token } = one) =>
-    (await server.call('customers/phrases/index', { body: {} }, token)).data.list
+  const write = (add: string[]) => changePhrases({ add })
+  const read = phrasesOf
   expect(await read()).toEqual([])
   expect((await write(['已发路线 ', '没接', '没接'])).data.list).toEqual(['已发路线', '没接'])
   expect([await read(), await read(other)]).toEqual([['已发路线', '没接'], []])
   const refused = [[' '], ['x'.repeat(201)], Array.from({ length: 31 }, (_, at) => `${at}`)]
   expect(await Promise.all(refused.map(async (list) => (await write(list)).code))).toEqual([422, 422, 422])
+  expect((await write(Array.from({ length: 29 }, (_, at) => `${at}`))).data.fields).toEqual({
+    add: expect.any(String) as string,
+  })
   expect(await read()).toHaveLength(2)
+})
+
+it('keeps what two tabs add at once, and takes away what one names alone', async () => {
+  const writer = await employ(server, 'writer', {}, [])
+  await changePhrases({ add: ['一', '二'] }, writer)
+  await Promise.all(
+    [{ add: ['三'] }, { add: ['四'] }, { remove: ['一', '没有'] }].map((body) => changePhrases(body, writer)),
+  )
+  expect((await phrasesOf(writer)).toSorted()).toEqual(['三', '二', '四'].toSorted())
 })

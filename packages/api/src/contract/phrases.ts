@@ -16,8 +16,9 @@ export const phraseCalls = {
   'customers/phrases/update': {
     method: 'POST',
     access: 'signedIn',
-    summary: "Replaces the caller's phrases for follow-ups. The last write counts.",
-    body: z.strictObject({ list: phrases }),
+    summary:
+      "Adds phrases at the end of the caller's and takes others away. What another tab or device keeps meanwhile stays.",
+    body: z.strictObject({ add: z.optional(phrases), remove: z.optional(phrases) }),
     response: list,
   },
 } as const satisfies Record<string, CallDefinition>

@@ -10,7 +10,7 @@ export interface PhrasesModalProps {
   phrases: readonly string[]
   isSaving: boolean
   failure: string | undefined
-  onSave: (phrases: string[]) => void
+  onSave: (removed: string[]) => void
   onClose: () => void
 }
 
@@ -33,7 +33,7 @@ export const PhrasesModal = ({ phrases, isSaving, failure, onSave, onClose }: Ph
             variant="primary"
             isPending={isSaving}
             isDisabled={removed.length === 0}
-            onPress={() => onSave(phrases.filter((phrase) => !removed.includes(phrase)))}
+            onPress={() => onSave([...removed])}
           >
             {words.save}
           </Button>

@@ -42,6 +42,6 @@ export const Tidying = meta.story({
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: /没接，改天再打$/ }))
     await userEvent.click(screen.getByRole('button', { name: /^(保存|Save)$/ }))
-    await expect(onSave).toHaveBeenCalledWith([phrases[0], phrases[2]])
+    await expect(onSave).toHaveBeenCalledWith([phrases[1]])
   },
 })

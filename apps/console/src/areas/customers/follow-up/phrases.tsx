@@ -31,14 +31,18 @@ export const Phrases = ({ content, isDisabled, onContent }: PhrasesProps) => {
       (await call('customers/phrases/index', { body: {}, signal, quiet: true })).list,
   })
   const saving = useMutation({
-    mutationFn: (list: string[]) => call('customers/phrases/update', { body: { list }, quiet: true }),
+    mutationFn: (change: { add?: string[]; remove?: string[] }) =>
+      call('customers/phrases/update', { body: change, quiet: true }),
     onSuccess: ({ list }) => client.setQueryData(PHRASES_KEY, list),
   })
   const keep = (phrase: string) =>
-    saving.mutate([...phrases, phrase], {
-      onSuccess: () => show({ kind: 'success', text: words.kept }),
-      onError: (error) => show({ kind: 'error', text: failureWords(error, language) }),
-    })
+    saving.mutate(
+      { add: [phrase] },
+      {
+        onSuccess: () => show({ kind: 'success', text: words.kept }),
+        onError: (error) => show({ kind: 'error', text: failureWords(error, language) }),
+      },
+    )
   return (
     <>
       <PhrasesMenu
@@ -57,7 +61,7 @@ export const Phrases = ({ content, isDisabled, onContent }: PhrasesProps) => {
           phrases={phrases}
           isSaving={saving.isPending}
           failure={saving.error === null ? undefined : failureWords(saving.error, language)}
-          onSave={(list) => saving.mutate(list, { onSuccess: () => setManaging(false) })}
+          onSave={(remove) => saving.mutate({ remove }, { onSuccess: () => setManaging(false) })}
           onClose={() => setManaging(false)}
         />
       )}
