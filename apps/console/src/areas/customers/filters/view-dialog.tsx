@@ -15,6 +15,7 @@ import type { ListSearch } from '../data/list-search.ts'
 import { menuColumns } from '../data/menu-layout.ts'
 import type { FieldTexts } from '../fields/field-text.ts'
 import { builderFields } from './builder-fields.ts'
+import { keepView } from './keep-view.ts'
 import { useViews } from './use-views.ts'
 import { ViewDialogView } from './view-dialog.view.tsx'
 import { viewDraft, viewShown, viewSort, type ViewDraft } from './view-draft.ts'
@@ -54,6 +55,8 @@ export const ViewDialog = (props: ViewDialogProps) => {
   const [typed, setTyped] = useTabSnapshot<ViewDraft | undefined>('view-draft', undefined)
   const begun = viewDraft(menu, search, { position, timeZone: texts.timeZone })
   const draft = typed ?? { ...begun, name: props.name || begun.name }
+  /** A new view that is stored, though the rest of it failed. */
+  const [made, setMade] = useState<number>()
   const [hasTried, setTried] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
@@ -80,10 +83,16 @@ export const ViewDialog = (props: ViewDialogProps) => {
     }
     try {
       const isMoved = changed !== undefined && draft.position !== position
-      const kept = await (changed
-        ? views.update({ id: changed.id, ...form, ...(isMoved && { position: draft.position }) })
-        : views.create(form))
-      if (draft.isShared !== kept.is_shared) await views.share(kept.id, draft.isShared)
+      const kept = await keepView(
+        views,
+        {
+          id: changed?.id ?? made,
+          form,
+          ...(isMoved && { position: draft.position }),
+          isShared: draft.isShared,
+        },
+        (id) => changed === undefined && setMade(id),
+      )
       show({ kind: 'success', text: words.saved(kept.name) })
       const { filter: _filter, where: _where, sort: _sort, as: _as, ...rest } = search
       leave()
