@@ -9,6 +9,7 @@ import { failureWords } from '../../../failures/failure-words.ts'
 import { useSettled } from '../../../parts/use-time.ts'
 import { useLanguage, useMessages } from '../../../messages/index.ts'
 import { useOptions } from '../../../options/index.ts'
+import { sharePlaces } from './share-places.ts'
 import { routePermissions } from '../data/permissions.ts'
 import { useCan } from '../../../session/index.ts'
 import type { Command, FoundCommands } from '../../../area-kit/command.ts'
@@ -55,7 +56,10 @@ const searchLists = async (
   const answers = await Promise.all(lists.map((list) => askCustomers(call, list, question, signal)))
   const from = answers.flatMap(({ list }, at) => list.map(({ id }) => [id, lists[at]] as const))
   return {
-    list: answers.flatMap(({ list }) => list).slice(0, SEARCH_ROWS),
+    list: sharePlaces(
+      answers.map(({ list }) => list),
+      SEARCH_ROWS,
+    ).flat(),
     from: Object.fromEntries(from) as FoundRows['from'],
   }
 }
