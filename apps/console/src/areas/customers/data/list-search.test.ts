@@ -1,5 +1,14 @@
+import type { Where } from '@hospital-crm/api/entities'
 import { expect, test } from 'vitest'
-import { harmlessSearch, readListSearch, rowQuestion, withFilter, withWhere } from './list-search.ts'
+import {
+  harmlessSearch,
+  looksForNumber,
+  readListSearch,
+  rowQuestion,
+  type RowQuestion,
+  withFilter,
+  withWhere,
+} from './list-search.ts'
 
 test('a link keeps the search, the filters, the order and the open customer', () => {
   const search = {
@@ -93,4 +102,18 @@ test('an order by hidden numbers is left out of a link and told, for whoever may
   expect(harmlessSearch({ sort: [{ field: 'phone', order: 'asc' }] }, true)).toStrictEqual({ unread: true })
   expect(harmlessSearch(search, false)).toBe(search)
   expect(harmlessSearch({ q: '王' }, true)).toStrictEqual({ q: '王' })
+})
+
+test('a number is looked for by text, by the filter of numbers and by a condition, however deep', () => {
+  const status: Where = { field: 'status', value: [2] }
+  const deep: Where = { op: 'and', children: [{ field: 'phone', value: '13900000001' }] }
+  const asked: RowQuestion[] = [
+    { q: '王' },
+    { filter: { phone: '13900000001' } },
+    { where: { op: 'or', children: [status, deep] } },
+    {},
+    { filter: { status: [2] } },
+    { where: { op: 'and', children: [status] } },
+  ]
+  expect(asked.map(looksForNumber)).toEqual([true, true, true, false, false, false])
 })

@@ -150,6 +150,13 @@ export const rowQuestion = ({ q, filter, where, sort }: ListSearch): RowQuestion
   ...(sort && { sort }),
 })
 
+const isAboutNumber = (where: Where): boolean =>
+  'field' in where ? customerFields[where.field].kind === 'phone' : where.children.some(isAboutNumber)
+
+/** Whether a search may look for a number: whoever sees masked ones pays for each call that asks so. */
+export const looksForNumber = ({ q, filter, where }: RowQuestion): boolean =>
+  q !== undefined || filter?.phone !== undefined || (where !== undefined && isAboutNumber(where))
+
 /** The same search without the keys of its order that a reader of starred numbers may not sort by; that is told once. */
 export const harmlessSearch = (search: ListSearch, maskedPhone: boolean): ListSearch => {
   const { sort = [], ...rest } = search

@@ -22,7 +22,7 @@ import { useToasts } from '../../../toasts/index.ts'
 import { ReceivingRoom } from '../acts/receiving-room.tsx'
 import { useBulk } from '../acts/use-bulk.tsx'
 import { useCustomersChanged } from '../data/customers-changed.ts'
-import { rowQuestion, type ListSearch } from '../data/list-search.ts'
+import { looksForNumber, rowQuestion, type ListSearch } from '../data/list-search.ts'
 import { fieldsOfList, menuLayout } from '../data/menu-layout.ts'
 import { useMaskedPhone } from '../data/permissions.ts'
 import type { RowOrder } from '../data/row-order.ts'
@@ -110,7 +110,7 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
   )
   const { layout, setLayout, shape, setShape } = useKeptColumns(name, usualLayout)
   // Each of these calls counts as a look at a number that is searched for.
-  const payForLooks = maskedPhone && (search.q !== undefined || search.filter?.phone !== undefined)
+  const payForLooks = maskedPhone && looksForNumber(search)
   const isShaped = !isPhone && shown === 'table' && !payForLooks
   const grouping = useGrouping(isShaped ? shape.group : undefined, texts)
   const { rows, total, resultKey, isBusy, error, lack } = useCustomerRows(
@@ -138,13 +138,12 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
     onFailed: (progress) =>
       show({ kind: 'error', text: texts.messages.list.notAllSelected(progress.done, progress.total) }),
   })
-  const mayLookUp = search.q !== undefined || search.where !== undefined || search.filter?.phone !== undefined
   const live = useLiveList({
     list: name,
     rows,
     question,
     resultKey,
-    countsLookups: maskedPhone && mayLookUp,
+    countsLookups: payForLooks,
   })
   const { onLast } = live
   const changed = useCustomersChanged()
@@ -238,7 +237,7 @@ export const CustomerList = ({ list: name, menu, search: routeSearch }: Customer
                 question={question}
                 search={search}
                 shown={shown}
-                countsLookups={maskedPhone && mayLookUp}
+                countsLookups={payForLooks}
                 isPhone={isPhone}
                 onOpen={openId}
                 onChange={address.change}
