@@ -1,3 +1,4 @@
+import { setImmediate as breath } from 'node:timers/promises'
 import {
   datumFields,
   datumWords,
@@ -34,10 +35,13 @@ interface Asking {
   mapping: readonly (DatumColumn | null)[]
 }
 
+/** Rows after which others are served. */
+const ROWS_AT_ONCE = 200
+
 const dayPattern = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T\s]+0{1,2}[:：]00(?:[:：]00)?)?$/
 
 const dayOfText = (text: string): string => {
-  const parts = dayPattern.exec(text.normalize('NFKC').trim().slice(0, 40))?.slice(1)
+  const parts = dayPattern.exec(text.slice(0, 40).normalize('NFKC').trim())?.slice(1)
   return parts ? parts.map((part) => part.padStart(2, '0')).join('-') : text.slice(0, 40)
 }
 
@@ -111,7 +115,8 @@ export const readFileRows = async (
   const refuse = (row: number, column: DatumColumn, text: string, problem: FieldProblem) =>
     refused.push(refusal({ row, text }, column, problem, asking.language))
   let above: DatumKey | undefined
-  for (const line of rows) {
+  for (const [at, line] of rows.entries()) {
+    if (at % ROWS_AT_ONCE === 0) await breath()
     const { row } = line
     const { key, values, problems, texts } = read(line, above)
     above = key

@@ -27,6 +27,9 @@ interface StoredFile extends Trial {
   done: boolean
 }
 
+/** Characters kept: more than a day, a figure or the path of a name has. Rows are tried in the thread that serves everybody. */
+const most = { cell: 200, text: 5_000_000 }
+
 /** Seconds for which a file is kept that nobody carries out. */
 const KEPT = 86_400
 
@@ -64,7 +67,11 @@ export const takeFile = async (call: TakeCall): Promise<DatumImport> => {
   const { actor, audit, input, meta } = call
   const bytes = await whileComing(call, () => receive(input.file))
   return inTurn(call, async () => {
-    const { headings, rows, blocks, merged } = await readApart(bytes, knownHeadings, meta.gone)
+    const { headings, rows, blocks, merged } = await readApart(bytes, {
+      chosen: knownHeadings,
+      most,
+      gone: meta.gone,
+    })
     if (rows > DATUM_MAX_ROWS)
       throw new CallError('import_too_large', { reason: 'rows', limit: DATUM_MAX_ROWS })
     const texts = await Promise.all(blocks.map((block) => unpacked(block)))
@@ -95,17 +102,17 @@ export const takeFile = async (call: TakeCall): Promise<DatumImport> => {
 /**
  * Tries a file with other columns, or carries it out in one transaction: what is refused is left out, and so is what would
  * write over something typed since it was tried. Carried out again it changes nothing, whatever was typed in the meantime.
- * @throws CallError `not_found`, `datum_columns`
+ * @throws CallError `not_found`, `datum_columns`, `import_running`, `imports_busy`
  */
 export const carryOut = async (call: CarryCall): Promise<DatumImport> => {
   const { db, actor, audit, input, meta } = call
   const { mapping, run = false } = input.body
-  const file = await openFile(db, input.params.id, actor.id)
-  if (mapping.length !== file.headings.length) throw invalid({ mapping: 'wrong_value' }, meta.language)
-  refuseColumns(mapping)
-  if (!run) return tryFile(call, file, mapping)
-  return inTurn(call, () =>
-    audit.transaction(async (trx, record) => {
+  return inTurn(call, async () => {
+    const file = await openFile(db, input.params.id, actor.id)
+    if (mapping.length !== file.headings.length) throw invalid({ mapping: 'wrong_value' }, meta.language)
+    refuseColumns(mapping)
+    if (!run) return tryFile(call, file, mapping)
+    return audit.transaction(async (trx, record) => {
       await lockSheet(trx)
       // Read anew: another call may have carried it out while this one waited.
       const { done, tried, seen } = await openFile(trx, file.id, actor.id)
@@ -125,6 +132,6 @@ export const carryOut = async (call: CarryCall): Promise<DatumImport> => {
       })
       const { id, file_name, headings, file_rows } = file
       return { id, file_name, headings, mapping, rows: file_rows, ...tally, refused, done: true }
-    }),
-  )
+    })
+  })
 }

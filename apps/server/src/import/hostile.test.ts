@@ -3,7 +3,7 @@ import type { CustomerImport } from '@hospital-crm/api/entities'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { employ, furnish } from '../customers/testing/hospital.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { hostileFiles, type Hostile } from './testing/hostile.ts'
+import { hostileElsewhere, hostileFiles, type Hostile } from './testing/hostile.ts'
 
 let server: TestServer
 let token: string
@@ -18,8 +18,8 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => server.remove())
 
-const upload = async ({ name, content }: Hostile): Promise<CustomerImport> => {
-  const answer = await fetch(`${server.address}/interface/v1/customers/imports/upload`, {
+const send = (path: string, { name, content }: Hostile): Promise<Response> =>
+  fetch(`${server.address}/interface/v1/${path}`, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${token}`,
@@ -28,6 +28,9 @@ const upload = async ({ name, content }: Hostile): Promise<CustomerImport> => {
     },
     body: new Uint8Array(content),
   })
+
+const upload = async (file: Hostile): Promise<CustomerImport> => {
+  const answer = await send('customers/imports/upload', file)
   return ((await answer.json()) as { data: { import: CustomerImport } }).data.import
 }
 
@@ -59,3 +62,37 @@ it(
     expect(found.length).toBe(inject('isFull') ? 12 : 3)
   },
 )
+
+it(
+  'does so at the doors of report data and of users, whose answers stay small',
+  { timeout: 120_000 },
+  async () => {
+    const found: unknown[] = []
+    for (const file of await hostileElsewhere()) {
+      const before = served()
+      const answer = await send(file.path, file)
+      const text = await answer.text()
+      found.push([file.name, answer.status, text.length < 400_000, served() - before < 1000])
+    }
+    expect(found).toStrictEqual([
+      ['marks in days.xlsx', 200, true, true],
+      ['merged cells.xlsx', 200, true, true],
+      ['long names.xlsx', 413, true, true],
+    ])
+  },
+)
+
+it('tries figures of a file in turn', async () => {
+  const content = Buffer.from(`日期,医院,展现\n${'2026-03-01,东院,5\n'.repeat(2000)}`)
+  const sent = await send('statistics/reports_datum/importExcel', { name: 'a.csv', content })
+  const { data } = (await sent.json()) as { data: { id: number } }
+  const body = { mapping: ['day', 'hospital', 'impressions'] }
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () =>
+      server.call('statistics/reports_datum/importRun/{id}', { params: { id: data.id }, body }, token),
+    ),
+  )
+  expect(new Set(answers.map(({ code, data: { error } }) => error ?? code))).toEqual(
+    new Set([200, 'import_running']),
+  )
+})

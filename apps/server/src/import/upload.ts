@@ -38,7 +38,7 @@ export const uploadImport = async (
   const { db, audit, actor, meta } = call
   const bytes = await whileComing(call, () => receive(file))
   return inTurn(call, async () => {
-    const read = await readApart(bytes, await chosenBefore(db, actor.id), meta.gone)
+    const read = await readApart(bytes, { chosen: await chosenBefore(db, actor.id), gone: meta.gone })
     const { headings, mapping, titles, samples, rows, blocks } = read
     if (rows === 0) throw new CallError('import_empty')
     const now = unixNow()

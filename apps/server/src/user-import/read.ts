@@ -22,6 +22,9 @@ const known = new Map<string, UserImportField>(
 /** Headings as the reader of files takes them: it tells titles above them by what is known. */
 const headings = new Map([...known.keys()].map((key) => [key, null]))
 
+/** Characters kept: one more than the longest field takes, so that it is refused as too long; the answer holds all of them. */
+const most = { cell: 2001, text: 2_000_000 }
+
 /** What each column holds, as far as its heading tells; a field stands for the first of its columns alone. */
 export const guessUserColumns = (columns: readonly string[]): (UserImportField | null)[] => {
   const used = new Set<UserImportField>()
@@ -41,7 +44,7 @@ export const guessUserColumns = (columns: readonly string[]): (UserImportField |
 export const readUserFile = async (call: CallContext<'users/importRead'>): Promise<UserImportFile> => {
   const bytes = await whileComing(call, () => receive(call.input.file))
   return inTurn(call, async () => {
-    const file = await readApart(bytes, headings, call.meta.gone)
+    const file = await readApart(bytes, { chosen: headings, most, gone: call.meta.gone })
     if (file.rows === 0) throw new CallError('import_empty')
     if (file.rows > USER_IMPORT_ROWS)
       throw new CallError('import_too_large', { reason: 'rows', limit: USER_IMPORT_ROWS })

@@ -18,6 +18,8 @@ export const importLimits = {
   text: 20_000_000,
   /** Text of one cell: what a program of spreadsheets lets anybody write. */
   cell: 32_767,
+  /** Cells that go on with a merged one above them. */
+  merged: 500_000,
   /** Computing time for a small file, or for a block of rows: reading or trying it. */
   milliseconds: 2500,
   /** Memory of the thread that reads or tries, beside what it was sent. */
@@ -32,7 +34,16 @@ export const timeFor = (bytes: number): number =>
   importLimits.milliseconds + Math.ceil((bytes / MEBI) * MILLISECONDS_FOR_MEBI)
 
 /** Text of a cell that is kept: one more than the longest field takes, so that it is refused as too long. */
-export const KEPT_OF_CELL = 10_001
+const KEPT_OF_CELL = 10_001
+
+/** Characters that are kept of each cell, and of all cells before the file is too large. */
+export interface KeptText {
+  cell: number
+  text: number
+}
+
+/** What is kept of a file of customers. */
+export const keptText: KeptText = { cell: KEPT_OF_CELL, text: importLimits.text }
 
 /** Why a file is more than can be taken in. */
 export type LimitName = keyof typeof importLimits
@@ -49,5 +60,5 @@ export type UnreadableReason =
 export const unreadable = (reason: UnreadableReason): CallError =>
   new CallError('import_unreadable', { reason })
 
-export const tooLarge = (reason: LimitName): CallError =>
-  new CallError('import_too_large', { reason, limit: importLimits[reason] })
+export const tooLarge = (reason: LimitName, limit: number = importLimits[reason]): CallError =>
+  new CallError('import_too_large', { reason, limit })

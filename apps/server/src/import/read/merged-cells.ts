@@ -18,14 +18,18 @@ export const mergedCells = () => {
       const [first = '', last = ''] = reference.split(':')
       const column = columnOfReference(first)
       const [from, to] = [first, last].map((cell) => Number(/^[A-Z]{1,3}(\d{1,7})$/.exec(cell)?.[1]))
-      if (column === undefined || !from || !to || to <= from) return
+      if (column === undefined || column >= importLimits.columns) return
+      if (!from || !to || to <= from) return
       if (found.length >= importLimits.rows) throw tooLarge('rows')
       found.push({ column, from, to })
     },
   }
 }
 
-/** Rows with the columns in which each goes on with the merged cell of a row above. Rows stand in their order. */
+/**
+ * Rows with the columns in which each goes on with the merged cell of a row above. Rows stand in their order.
+ * @throws CallError `import_too_large` for too many such cells
+ */
 export const markMerged = <Row extends TableRow>(
   rows: readonly Row[],
   merged: readonly MergedCell[],
@@ -34,10 +38,13 @@ export const markMerged = <Row extends TableRow>(
   /** The last row of what is merged in a column. */
   const ends = new Map<number, number>()
   let at = 0
+  let cells = 0
   return rows.map((row) => {
     for (let next = waiting[at]; next && next.from < row.row; next = waiting[++at])
       ends.set(next.column, Math.max(next.to, ends.get(next.column) ?? 0))
     const columns = [...ends].flatMap(([column, end]) => (end >= row.row ? [column] : []))
+    cells += columns.length
+    if (cells > importLimits.merged) throw tooLarge('merged')
     return columns.length === 0 ? row : { ...row, merged: columns }
   })
 }

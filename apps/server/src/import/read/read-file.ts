@@ -1,5 +1,6 @@
 import type { WritableField } from '@hospital-crm/api/entities'
 import { guessMapping, HEADING_ROWS, headingRowOf } from '../../spreadsheet/known-headings.ts'
+import { keptText, type KeptText } from '../apart/limits.ts'
 import type { MergedCell } from './merged-cells.ts'
 import { packer } from './pack.ts'
 import { readTable } from './read-table.ts'
@@ -32,7 +33,11 @@ const SHOWN = 200
 const shown = (text: string): string => text.slice(0, SHOWN).toWellFormed()
 
 /** Reads a file and finds out what its columns are. */
-export const readFile = async (bytes: Buffer, chosen: ChosenBefore): Promise<FileRead> => {
+export const readFile = async (
+  bytes: Buffer,
+  chosen: ChosenBefore,
+  most: KeptText = keptText,
+): Promise<FileRead> => {
   const pack = packer()
   const samples: string[][] = []
   let head: TableRow[] | undefined = []
@@ -56,13 +61,17 @@ export const readFile = async (bytes: Buffer, chosen: ChosenBefore): Promise<Fil
     width = headings.length
     for (const row of first.slice(at + 1)) keep(row)
   }
-  const merged = await readTable(bytes, (row) => {
-    if (head === undefined) return keep(row)
-    head.push(row)
-    if (head.length < HEADING_ROWS) return
-    settle(head)
-    head = undefined
-  })
+  const merged = await readTable(
+    bytes,
+    (row) => {
+      if (head === undefined) return keep(row)
+      head.push(row)
+      if (head.length < HEADING_ROWS) return
+      settle(head)
+      head = undefined
+    },
+    most,
+  )
   if (head !== undefined) settle(head)
   // Columns that have cells and no heading are columns too.
   const columns = Array.from({ length: width }, (_, column) => headings[column] ?? '')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sheetOf, stringsOf, textRow, usualParts, workbookOf } from '../testing/workbook.ts'
+import { markMerged } from './merged-cells.ts'
 import { unpacked } from './pack.ts'
 import { readApart } from './read-apart.ts'
 import { readTable } from './read-table.ts'
@@ -138,7 +139,7 @@ test('days may be counted from 1904, names may have prefixes, and the first shee
 test('a file is read in a thread of its own, its columns are named, and its rows come packed in their order', async () => {
   const rows = Array.from({ length: 12_000 }, (_, at) => [String(at), '16900000001', 'x'.repeat(at % 60)])
   const content = Buffer.from(`名单\n姓名,手机号\n${rows.map((cells) => cells.join(',')).join('\n')}`)
-  const read = await readApart(new Uint8Array(content), new Map())
+  const read = await readApart(new Uint8Array(content), { chosen: new Map() })
   expect({ ...read, blocks: read.blocks.length }).toStrictEqual({
     headings: ['姓名', '手机号', ''],
     mapping: ['name', 'phone', null],
@@ -158,4 +159,35 @@ test('a file is read in a thread of its own, its columns are named, and its rows
   expect(blocks.flatMap((block): unknown => JSON.parse(block))).toStrictEqual(
     rows.map((cells, at) => ({ row: at + 3, cells: cells[2] === '' ? cells.slice(0, 2) : cells })),
   )
+})
+
+test('merged cells count no further than a file has columns, and only so many are filled', async () => {
+  const rows = Array.from({ length: 6000 }, (_, at) => ({ row: at + 2, cells: ['x'] }))
+  const columns = (count: number) =>
+    Array.from({ length: count }, (_, column) => ({ column, from: 1, to: 20_001 }))
+  expect(markMerged(rows, columns(80)).at(-1)?.merged).toHaveLength(80)
+  expect(() => markMerged(rows, columns(100))).toThrow(
+    expect.objectContaining({ error: 'import_too_large', data: { reason: 'merged', limit: 500_000 } }),
+  )
+  const merges =
+    '<mergeCells><mergeCell ref="CV1:CV3"/><mergeCell ref="CW1:CW3"/><mergeCell ref="ZZZ1:ZZZ3"/></mergeCells>'
+  const sheet = sheetOf(textRow(1, ['日期']) + textRow(2, ['x'])).replace(
+    '</sheetData>',
+    `</sheetData>${merges}`,
+  )
+  expect(await readTable(await workbookOf({ [SHEET]: sheet }), () => undefined)).toEqual([
+    { column: 99, from: 1, to: 3 },
+  ])
+})
+
+test('of cells no more is kept than was asked for, and too much of it is refused by its limit', async () => {
+  const content = () => new Uint8Array(Buffer.from(`姓名\n${'王'.repeat(50)}\n`))
+  const { blocks } = await readApart(content(), { chosen: new Map(), most: { cell: 20, text: 30 } })
+  expect(JSON.parse(await unpacked(blocks[0]!))).toEqual([{ row: 2, cells: ['王'.repeat(20)] }])
+  await expect(
+    readApart(content(), { chosen: new Map(), most: { cell: 20, text: 15 } }),
+  ).rejects.toMatchObject({
+    error: 'import_too_large',
+    data: { reason: 'text', limit: 15 },
+  })
 })

@@ -1,6 +1,6 @@
 import { CallError } from '@hospital-crm/api/errors'
 import { readCsv } from './csv-table.ts'
-import { unreadable } from '../apart/limits.ts'
+import { keptText, unreadable, type KeptText } from '../apart/limits.ts'
 import type { MergedCell } from './merged-cells.ts'
 import { rowSink, type TableRow } from './table.ts'
 import { readXlsx } from './xlsx-table.ts'
@@ -16,11 +16,15 @@ const encryptedPart = Buffer.from('EncryptedPackage', 'utf16le')
  * Reads a file by what it is, whatever it is called, and hands its rows over, the headings first. Answers its merged cells,
  * which text has none of.
  */
-export const readTable = async (bytes: Buffer, take: (row: TableRow) => void): Promise<MergedCell[]> => {
+export const readTable = async (
+  bytes: Buffer,
+  take: (row: TableRow) => void,
+  most: KeptText = keptText,
+): Promise<MergedCell[]> => {
   if (bytes.length === 0) throw new CallError('import_empty')
   if (isCompound(bytes))
     throw bytes.includes(encryptedPart) ? new CallError('import_encrypted') : unreadable('old_format')
-  const sink = rowSink(take)
+  const sink = rowSink(take, most)
   let merged: MergedCell[] = []
   if (begins(bytes, 0x50, 0x4b)) merged = await readXlsx(bytes, sink)
   else readCsv(bytes, sink)

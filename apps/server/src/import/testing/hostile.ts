@@ -1,7 +1,7 @@
 import { writableFields } from '@hospital-crm/api/entities'
 import { headingOf } from '../../spreadsheet/headings.ts'
 import { importLimits } from '../apart/limits.ts'
-import { sheetOf, stringsOf, workbookOf } from './workbook.ts'
+import { sheetOf, stringsOf, textRow, workbookOf } from './workbook.ts'
 
 /** A small file that asks for much work. */
 export interface Hostile {
@@ -47,3 +47,52 @@ export const hostileFiles = (): Promise<Hostile[]> =>
       })),
     ),
   )
+
+const DATUM_HEADINGS = ['日期', '医院', '展现']
+
+/** The name of a column, from 0. */
+const letters = (column: number): string => {
+  const before = Math.floor(column / 26)
+  return `${before === 0 ? '' : letters(before - 1)}${String.fromCharCode(65 + (column % 26))}`
+}
+
+/** Columns from A to ZZZ. */
+const ALL_COLUMNS = 18_278
+
+/** Small files for the doors of report data and of users. */
+export const hostileElsewhere = async (): Promise<(Hostile & { path: string })[]> => {
+  const datum = 'statistics/reports_datum/importExcel'
+  const row = (texts: number) => `<row>${cells(Array<number>(texts).fill(0))}</row>`
+  const sharing = (text: string, data: string) =>
+    workbookOf({ 'xl/sharedStrings.xml': stringsOf([xml(text)]), 'xl/worksheets/sheet1.xml': sheetOf(data) })
+  const merged = Array.from(
+    { length: ALL_COLUMNS },
+    (_, at) => `<mergeCell ref="${letters(at)}1:${letters(at)}20001"/>`,
+  )
+  const days = Array.from({ length: 1500 }, (_, at) => textRow(at + 2, ['2026-03-01']))
+  return [
+    {
+      name: 'marks in days.xlsx',
+      path: datum,
+      content: await sharing(
+        texts['marks out of order'] ?? '',
+        textRow(1, DATUM_HEADINGS) + row(1).repeat(100),
+      ),
+    },
+    {
+      name: 'merged cells.xlsx',
+      path: datum,
+      content: await workbookOf({
+        'xl/worksheets/sheet1.xml': sheetOf(textRow(1, DATUM_HEADINGS) + days.join('')).replace(
+          '</sheetData>',
+          `</sheetData><mergeCells>${merged.join('')}</mergeCells>`,
+        ),
+      }),
+    },
+    {
+      name: 'long names.xlsx',
+      path: 'users/importRead',
+      content: await sharing('字'.repeat(LENGTH), textRow(1, ['姓名', '账号']) + row(2).repeat(990)),
+    },
+  ]
+}
