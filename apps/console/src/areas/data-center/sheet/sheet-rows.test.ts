@@ -9,15 +9,22 @@ import { buildSheet } from './sheet.fixture.ts'
 
 it('takes over what others have changed, added and removed, and keeps the other rows', () => {
   const rows = buildSheet(3)
-  const held = createMemoryRows({ rows: rows.slice(0, 5), keyOf: rowKey })
+  const held = createMemoryRows({ rows: [...rows.slice(0, 3), ...rows.slice(4)], keyOf: rowKey })
   const [first] = rows
   if (!first) throw new Error('No rows')
   const next = [withValue(first, 'clicks', 7), ...rows.slice(2)]
   takeOver(held, next)
   const now = Array.from({ length: held.count }, (_, at) => held.at(at))
-  expect(now.map((row) => row?.id).toSorted()).toEqual([1, 3, 4, 5, 6])
+  expect(now.map((row) => row?.id)).toEqual([1, 3, 4, 5, 6])
   expect(now.find((row) => row?.id === 1)?.clicks).toBe(7)
-  expect(now.find((row) => row?.id === 4)).toBe(rows[3])
+  expect(now.find((row) => row?.id === 5)).toBe(rows[4])
+})
+
+it('gives rows that come later their place among the others', () => {
+  const rows = buildSheet(5)
+  const held = createMemoryRows({ rows: [rows[3]!, rows[6]!, rows[7]!], keyOf: rowKey })
+  takeOver(held, rows)
+  expect(Array.from({ length: held.count }, (_, at) => held.at(at))).toEqual(rows)
 })
 
 it('adds money to the cent, and divides by what there is', () => {

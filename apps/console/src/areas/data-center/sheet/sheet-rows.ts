@@ -19,7 +19,7 @@ export const withValue = (row: DatumRow, field: DatumField, value: string | numb
   [field]: value,
 })
 
-/** Takes over what the server holds now; cells that others changed flash, and nothing scrolls. */
+/** Takes over what the server holds now, in its order; cells that others changed flash, and nothing scrolls. */
 export const takeOver = (held: MemoryRows<DatumRow>, next: readonly DatumRow[]): void => {
   const wanted = new Map(next.map((row) => [rowKey(row), row]))
   const gone: string[] = []
@@ -38,5 +38,11 @@ export const takeOver = (held: MemoryRows<DatumRow>, next: readonly DatumRow[]):
       changed.map((row) => ({ row })),
       { origin: 'others' },
     )
-  if (wanted.size > 0) held.insert([...wanted.values()], { origin: 'others' })
+  // Each at its own place: a pasted block is laid upon the rows that follow each other.
+  for (let at = 0; at < next.length && wanted.size > 0; at += 1) {
+    const come: DatumRow[] = []
+    for (let row = next[at]; row && wanted.delete(rowKey(row)); row = next[at + come.length]) come.push(row)
+    if (come.length > 0) held.insert(come, { at, origin: 'others' })
+    at += come.length
+  }
 }
