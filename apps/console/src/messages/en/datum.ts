@@ -55,6 +55,8 @@ export const datum: DatumMessages = {
     source: 'Source',
     promoted: 'Promotion account',
     save: 'Add',
+    exists:
+      'That day and channel have a row already; nothing of it was changed. Choose another, or type into the row.',
     cancel: 'Cancel',
   },
   import: {

@@ -51,6 +51,7 @@ export const datum = {
     source: '渠道来源',
     promoted: '推广账户',
     save: '新增',
+    exists: '这一天的该渠道已有一行，数据没有改动。请换一天或渠道，或在表中直接填写。',
     cancel: '取消',
   },
   import: {

@@ -3,8 +3,8 @@ import { CallError } from '@hospital-crm/api/errors'
 import type { DataGridEdit } from '@hospital-crm/ui/data-grid'
 import { expect, it } from 'vitest'
 import { saveCells } from './save-cells.ts'
-import { cellsOf, nameOf, shownOf } from './sheet-cells.ts'
-import { rowKey, withValue } from './sheet-rows.ts'
+import { cellOfNewRow, cellsOf, nameOf, shownOf } from './sheet-cells.ts'
+import { keyOf, rowKey, withValue } from './sheet-rows.ts'
 import { buildSheet } from './sheet.fixture.ts'
 
 const rows = buildSheet(3)
@@ -42,4 +42,9 @@ it('tells why a cell was refused, and why all were', async () => {
   expect(refused.results).toEqual([{ kind: 'failed', reason: '超出范围' }, { kind: 'saved' }])
   const broken = await save([edit(0, 5)], () => Promise.reject(new Error('gone')))
   expect(broken.results).toEqual([{ kind: 'failed', reason: '服务器错误' }])
+})
+
+it('makes a row with a cell that takes no figure from a row that is there', () => {
+  const row = keyOf(rows[0]!)
+  expect(cellOfNewRow(row, 'spend')).toEqual({ row, field: 'spend', value: null, base: null })
 })

@@ -1,4 +1,4 @@
-import type { DatumCell, DatumField, DatumRow, DatumValue } from '@hospital-crm/api/entities'
+import type { DatumCell, DatumField, DatumKey, DatumRow, DatumValue } from '@hospital-crm/api/entities'
 import type { CellValue, DataGridEdit } from '@hospital-crm/ui/data-grid'
 import { keyOf, rowKey } from './sheet-rows.ts'
 
@@ -13,6 +13,14 @@ export const cellsOf = (edits: readonly DataGridEdit<DatumRow>[]): DatumCell[] =
     value: wire(value),
     base: wire(before),
   }))
+
+/** The cell that makes a row: an empty one that nobody has typed into, so that a row that is there stays as it is. */
+export const cellOfNewRow = (row: DatumKey, field: DatumField): DatumCell => ({
+  row,
+  field,
+  value: null,
+  base: null,
+})
 
 type Named = Pick<DatumCell, 'row' | 'field' | 'value'>
 

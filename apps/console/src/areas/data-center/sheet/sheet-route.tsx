@@ -1,4 +1,5 @@
 import { datumFields, type DatumKey, type DatumRow } from '@hospital-crm/api/entities'
+import { isCallError } from '@hospital-crm/api/errors'
 import { dayOf, DEFAULT_TIME_ZONE, permissionPath } from '@hospital-crm/api/rules'
 import { ConfirmDialog } from '@hospital-crm/ui/confirm-dialog'
 import type { DataGridLayout } from '@hospital-crm/ui/data-grid'
@@ -14,7 +15,8 @@ import { TabPage, useTabSnapshot } from '../../../tabs/tab-page.tsx'
 import { useToasts } from '../../../toasts/index.ts'
 import { daysOf, readFigureSearch } from '../figures/figure-search.ts'
 import { NewRow } from './new-row.view.tsx'
-import { keyOf } from './sheet-rows.ts'
+import { cellOfNewRow } from './sheet-cells.ts'
+import { keyOf, rowKey } from './sheet-rows.ts'
 import { SheetView, type SheetRights } from './sheet.view.tsx'
 import { useGenerate } from './use-generate.ts'
 import { useSheet } from './use-sheet.ts'
@@ -87,14 +89,19 @@ const Sheet = () => {
   const addRow = async (row: DatumKey) => {
     const field = rights.typed[0]
     if (!field) return
+    if (sheet.rows.indexOf(rowKey(row)) !== undefined) {
+      setSaving({ isSaving: false, failure: words.row.exists })
+      return
+    }
     setSaving({ isSaving: true })
     try {
-      const cells = [{ row, field, value: null }]
+      const cells = [cellOfNewRow(row, field)]
       await call('statistics/reports_datum/update', { body: { cells }, quiet: true })
       await sheet.refetch()
       close()
     } catch (error) {
-      setSaving({ isSaving: false, failure: failureWords(error, language) })
+      const isThere = isCallError(error) && error.error === 'edit_conflict'
+      setSaving({ isSaving: false, failure: isThere ? words.row.exists : failureWords(error, language) })
     }
   }
   const lock = async (locked: boolean) => {
