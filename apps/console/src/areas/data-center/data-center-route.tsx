@@ -9,6 +9,7 @@ import { failureWords } from '../../failures/failure-words.ts'
 import { Gradual } from '../../parts/gradual.tsx'
 import { useMinute, useLate } from '../../parts/use-time.ts'
 import { useLanguage } from '../../messages/index.ts'
+import { FIRST_PAGE_KEY } from '../../area-kit/first-page-key.ts'
 import { useAskedFollowUp } from '../../area-kit/follow-up-asked.ts'
 import { useCan, useIsAdmin } from '../../session/index.ts'
 import type { CardSnapshot } from './card-column.tsx'
@@ -22,9 +23,6 @@ const FirstSteps = lazy(async () => ({
   default: (await import('./first-steps/first-steps.tsx')).FirstSteps,
 }))
 const Figures = lazy(async () => ({ default: (await import('./figures/figures.tsx')).Figures }))
-
-/** First part of the keys of everything that the data center asks for. */
-const CONSOLE_KEY = 'console'
 
 /** The day at a glance. */
 export const DataCenterRoute = () => (
@@ -41,7 +39,7 @@ const DataCenter = () => {
   const texts = { lookups, timeZone: useSystemConfig()?.time_zone ?? DEFAULT_TIME_ZONE }
   const now = Math.floor(useMinute().getTime() / 1000)
   const { data, error, isPending, isFetching, refetch } = useQuery({
-    queryKey: [CONSOLE_KEY, 'minimal'],
+    queryKey: FIRST_PAGE_KEY,
     queryFn: ({ signal }) => call('console/minimal', { body: {}, signal, quiet: true }),
   })
   const isLate = useLate(isPending)

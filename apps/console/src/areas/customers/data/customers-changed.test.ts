@@ -2,6 +2,7 @@ import type { Client } from '@hospital-crm/api/client'
 import { customerAt } from '@hospital-crm/api/fixtures'
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FIRST_PAGE_KEY } from '../../../area-kit/first-page-key.ts'
 import { customerKeys } from './customer-list.ts'
 import { createCustomerRows } from './use-customer-rows.ts'
 import { customersChanged } from './customers-changed.ts'
@@ -71,6 +72,16 @@ test('the ledger is read again when a sum has become another, and not for a name
   expect(read).not.toHaveBeenCalled()
   await customersChanged(client, { is: 'stored', rows: [{ ...first, inspectCost: '12.00' }] })
   expect(read).toHaveBeenCalledTimes(1)
+  leave()
+})
+
+test('the first page is read again after a change of one’s own, and not for what others do', async () => {
+  const read = vi.fn()
+  const leave = watch(FIRST_PAGE_KEY, read)
+  await customersChanged(client, { is: 'heard' })
+  expect(read).not.toHaveBeenCalled()
+  await customersChanged(client, { is: 'noted', id: first.id })
+  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(1))
   leave()
 })
 

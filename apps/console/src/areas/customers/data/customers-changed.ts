@@ -7,6 +7,7 @@ import {
 } from '@hospital-crm/api/entities'
 import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { FIRST_PAGE_KEY } from '../../../area-kit/first-page-key.ts'
 import { customerKeys } from './customer-list.ts'
 import { ageHidden, findRow, listWindowsOf, putRow } from './list-windows.ts'
 
@@ -124,6 +125,9 @@ const told = async (client: QueryClient, id: number) => {
  */
 export const customersChanged = async (client: QueryClient, change: CustomersChange): Promise<void> => {
   const windows = listWindowsOf(client)
+  // What others do is told too often for a page that is opened many times a day.
+  if (change.is !== 'heard' && change.is !== 'told' && change.is !== 'list')
+    void client.invalidateQueries({ queryKey: FIRST_PAGE_KEY })
   switch (change.is) {
     case 'stored':
       return stored(client, change)
