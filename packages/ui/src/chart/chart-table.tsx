@@ -22,8 +22,8 @@ function ChartTable({ data, label, format, words, hrefOf }: ChartTableProps) {
         <thead>
           <tr>
             <th scope="col">{words.category}</th>
-            {series.map(({ name }) => (
-              <th key={name} scope="col" data-align="end">
+            {series.map(({ name }, nth) => (
+              <th key={`${nth} ${name}`} scope="col" data-align="end">
                 {name}
               </th>
             ))}
@@ -31,13 +31,13 @@ function ChartTable({ data, label, format, words, hrefOf }: ChartTableProps) {
         </thead>
         <tbody>
           {data.items.map((item, at) => (
-            <tr key={item}>
+            <tr key={`${at} ${item}`}>
               <th scope="row">{item}</th>
               {series.map(({ name, values }, nth) => {
                 const text = shown(values[at], format)
                 const href = values[at] ? hrefOf?.(at, nth) : undefined
                 return (
-                  <td key={name} data-align="end">
+                  <td key={`${nth} ${name}`} data-align="end">
                     {href === undefined ? text : <Link href={href}>{text}</Link>}
                   </td>
                 )
