@@ -44,6 +44,7 @@ export const dataCenter: DataCenterMessages = {
     comparisons: { none: 'Nothing', before: 'The days before', year: 'A year before' },
     hospitals: 'Hospitals',
     allHospitals: 'All hospitals',
+    manyHospitals: (count) => (count === 1 ? '1 hospital' : `${count} hospitals`),
     names: {
       consults: 'New customers',
       due: 'Bookings due',

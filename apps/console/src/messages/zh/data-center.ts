@@ -34,6 +34,7 @@ export const dataCenter = {
     comparisons: { none: '不对比', before: '上一周期', year: '去年同期' },
     hospitals: '医院',
     allHospitals: '全部医院',
+    manyHospitals: (count: number) => `${count} 家医院`,
     names: {
       consults: '新增客户',
       due: '预约到诊',

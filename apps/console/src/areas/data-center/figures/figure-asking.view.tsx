@@ -6,6 +6,7 @@ import { SegmentedControl } from '@hospital-crm/ui/segmented-control'
 import { Select } from '@hospital-crm/ui/select'
 import type { ReactNode } from 'react'
 import { useJoined, useMessages } from '../../../messages/index.ts'
+import { askedHospitals } from './asked-hospitals.ts'
 import { figureRanges, type Days, type FigureRange, type FigureSearch } from './figure-search.ts'
 
 export interface FigureAskingProps {
@@ -30,11 +31,15 @@ export const FigureAsking = (props: FigureAskingProps) => {
   const joined = useJoined()
   const { from: _from, to: _to, range, ...rest } = search
   const isOwn = search.from !== undefined
-  const chosen = hospitals.filter(({ id }) => search.hospitals?.includes(id)).map(({ name }) => name)
+  const asked = askedHospitals(search.hospitals, hospitals, {
+    all: words.allHospitals,
+    many: words.manyHospitals,
+    joined,
+  })
   return (
     <>
       <p className="m-0 hidden text-13 text-text-muted print:block">
-        {words.printed(days.from, days.to, joined(chosen) || words.allHospitals)}
+        {words.printed(days.from, days.to, asked)}
       </p>
       <div className="flex flex-wrap items-end gap-3 print:hidden">
         <SegmentedControl<FigureRange>
