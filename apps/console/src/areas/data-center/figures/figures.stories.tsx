@@ -28,11 +28,12 @@ const snapshot = {
     hospital: (id: number) => `医院 ${id}`,
     disease: (id: number) => `病种 ${id}`,
   },
+  isOfBefore: false,
   failure: undefined,
   filing: undefined,
   hrefOf: ({ figure }: { figure: string }) =>
     figure === 'amount' || figure === 'contacts' ? undefined : '/customer/customers/1',
-  leads: { pool: '/customer/cus_leads', master: '/customer/customers/1' },
+  pool: '/customer/cus_leads',
 }
 
 const meta = preview.meta({
@@ -47,7 +48,7 @@ export const Ready = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('link', { name: /新增客户|New customers/ })).toHaveTextContent('200')
     await expect(canvas.getByRole('link', { name: /仍在线索池|Still in the pool/ })).toHaveTextContent('9')
-    await expect(canvas.queryByRole('link', { name: /费用合计|^Costs/ })).toBeNull()
+    await expect(canvas.queryByRole('link', { name: /费用合计|^Costs|已回应|^Answered/ })).toBeNull()
     await userEvent.click(canvas.getByRole('radio', { name: /^(今年|This year)$/ }))
     await expect(args.actions.onSearch).toHaveBeenLastCalledWith({ range: 'thisYear' })
   },
@@ -84,6 +85,18 @@ export const GoalsOnPhone = meta.story({
 
 /** They have not come yet. */
 export const LoadingForever = meta.story({ args: { snapshot: { ...snapshot, data: undefined } } })
+
+/** Figures of the question before stand until those of this one have come, and lead nowhere. */
+export const OfBefore = meta.story({
+  args: { snapshot: { ...snapshot, isOfBefore: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: /^(经营数据|Figures)$/ })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    )
+    await expect(canvas.queryByRole('link')).toBeNull()
+  },
+})
 
 /** They could not be read. */
 export const Error500 = meta.story({

@@ -1,4 +1,4 @@
-import { consolePanels, MASTER_MENU_ID, type Filter, type PanelName } from '@hospital-crm/api/entities'
+import { consolePanels, type Filter, type PanelName } from '@hospital-crm/api/entities'
 import { dayOf, DEFAULT_TIME_ZONE, permissionPath } from '@hospital-crm/api/rules'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -8,6 +8,7 @@ import { failureWords } from '../../../failures/failure-words.ts'
 import { useLanguage, useMessages } from '../../../messages/index.ts'
 import { CONFIG_KEY, treePath, useOptions, useSystemConfig } from '../../../options/index.ts'
 import { useMinute } from '../../../parts/use-time.ts'
+import { calledBy } from '../../../report-table/called-by.ts'
 import { useCan } from '../../../session/index.ts'
 import { LetterButton } from '../letters/letter-button.tsx'
 import { letterAsk } from '../letters/letter-ask.ts'
@@ -41,7 +42,7 @@ export const Figures = ({ search, onSearch }: FiguresProps) => {
     ...(search.basis && { basis: search.basis }),
     ...(hospitals && hospitals.length > 0 && { hospitals }),
   }
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: ['console', 'index', body],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => call('console/index', { body, signal, quiet: true }),
@@ -52,10 +53,10 @@ export const Figures = ({ search, onSearch }: FiguresProps) => {
   })
   const names = useMemo(
     () => ({
-      agent: (id: number) => lookups.adminUsers.get(id)?.nickname ?? words.nobody,
-      source: (id: number) => treePath(id, lookups.sources) || words.none,
-      hospital: (id: number) => lookups.hospitals.get(id)?.name ?? words.none,
-      disease: (id: number) => treePath(id, lookups.diseases) || words.none,
+      agent: (id: number) => calledBy(id, lookups.adminUsers.get(id)?.nickname, words.nobody),
+      source: (id: number) => calledBy(id, treePath(id, lookups.sources), words.none),
+      hospital: (id: number) => calledBy(id, lookups.hospitals.get(id)?.name, words.none),
+      disease: (id: number) => calledBy(id, treePath(id, lookups.diseases), words.none),
     }),
     [lookups, words],
   )
@@ -67,12 +68,7 @@ export const Figures = ({ search, onSearch }: FiguresProps) => {
       ...(body.hospitals && { hospital: body.hospitals }),
     }
   const filter = cameIn()
-  const params = { menuId: String(MASTER_MENU_ID) }
-  const leads = {
-    pool: filter && router.buildLocation({ to: '/customer/cus_leads', search: { filter } }).href,
-    master:
-      filter && router.buildLocation({ to: '/customer/customers/$menuId', params, search: { filter } }).href,
-  }
+  const pool = filter && router.buildLocation({ to: '/customer/cus_leads', search: { filter } }).href
   return (
     <FiguresView
       snapshot={{
@@ -82,11 +78,12 @@ export const Figures = ({ search, onSearch }: FiguresProps) => {
         timeZone,
         now,
         data,
+        isOfBefore: isPlaceholderData,
         goals: goals.data,
         names,
         failure: error ? failureWords(error, language) : undefined,
         hrefOf,
-        leads,
+        pool,
         filing: file.filing,
       }}
       actions={{

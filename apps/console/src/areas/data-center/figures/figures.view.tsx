@@ -17,6 +17,8 @@ import { changeOf, figureCharts, type FigureNames } from './figure-charts.ts'
 export interface FiguresSnapshot extends Omit<FigureAskingProps, 'onSearch'> {
   /** Undefined until it has come. */
   data: ConsoleIndex | undefined
+  /** It is of the question before; that of this one is on its way. */
+  isOfBefore: boolean
   /** What the month is to reach; null where no goal fits what is asked. */
   goals?: MonthGoals | null | undefined
   names: Omit<FigureNames, 'others' | 'figures'>
@@ -26,8 +28,8 @@ export interface FiguresSnapshot extends Omit<FigureAskingProps, 'onSearch'> {
   hrefOf: (behind: Behind) => string | undefined
   /** Panel whose file is on its way. */
   filing: PanelName | undefined
-  /** Addresses of the leads of interfaces that came in the range. */
-  leads: { pool: string | undefined; master: string | undefined }
+  /** Address of the leads of interfaces that came in the range and wait; undefined where there is none. */
+  pool: string | undefined
 }
 
 export interface FiguresActions {
@@ -113,7 +115,21 @@ const Cards = ({ data, goals, hrefOf }: Pick<FiguresSnapshot, 'data' | 'goals' |
 /** The figures of a range of days: key figures with what they were before, and a chart for each panel of the role. */
 export const FiguresView = ({ snapshot, actions, tools }: FiguresViewProps) => {
   const { figures: words } = useMessages('dataCenter')
-  const { data, goals, names, failure, hrefOf, leads, filing, ...asking } = snapshot
+  const {
+    data,
+    isOfBefore,
+    names,
+    failure,
+    filing,
+    hrefOf: _hrefOf,
+    goals: _goals,
+    pool: _pool,
+    ...asking
+  } = snapshot
+  // A number of the question before would lead to the rows of this one, and stand beside its goal.
+  const goals = isOfBefore ? undefined : snapshot.goals
+  const pool = isOfBefore ? undefined : snapshot.pool
+  const hrefOf: FiguresSnapshot['hrefOf'] = isOfBefore ? () => undefined : snapshot.hrefOf
   const { onFile } = actions
   const fileButton = (panel: PanelName) =>
     onFile && (
@@ -132,7 +148,7 @@ export const FiguresView = ({ snapshot, actions, tools }: FiguresViewProps) => {
     <section
       aria-label={words.title}
       className="mt-8 flex max-w-7xl flex-col gap-5"
-      aria-busy={!data && !failure}
+      aria-busy={(!data || isOfBefore) && !failure}
     >
       <div className="flex items-center justify-between gap-3">
         <h2 className="m-0 text-16 font-semibold">{words.title}</h2>
@@ -145,7 +161,7 @@ export const FiguresView = ({ snapshot, actions, tools }: FiguresViewProps) => {
       {failure === undefined ? (
         <>
           <Cards data={data} goals={goals} hrefOf={hrefOf} />
-          {data?.waiting && <WaitingCards figures={data.waiting} {...leads} />}
+          {data?.waiting && <WaitingCards figures={data.waiting} pool={pool} />}
           {data?.datumPanel && <TypedCards panel={data.datumPanel} action={fileButton('datumPanel')} />}
           <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
             {charts.map(({ id, data: chart, behind }) => (

@@ -7,14 +7,10 @@ interface WaitingCardsProps {
   figures: WaitingFigures
   /** Address of the leads that wait; undefined where there is none. */
   pool: string | undefined
-  /** Address of those that agents have. */
-  master: string | undefined
 }
 
-const linked = (href: string | undefined) => (href === undefined ? {} : { href })
-
 /** How soon leads of interfaces were answered, and the way to those that wait. */
-export const WaitingCards = ({ figures, pool, master }: WaitingCardsProps) => {
+export const WaitingCards = ({ figures, pool }: WaitingCardsProps) => {
   const { figures: all } = useMessages('dataCenter')
   const language = useLanguage()
   const { waiting: words } = all
@@ -35,18 +31,13 @@ export const WaitingCards = ({ figures, pool, master }: WaitingCardsProps) => {
           value={judged === 0 ? NO_TIME : `${Math.round((100 * inTime) / judged)}%`}
           hint={words.of(told(inTime), told(judged))}
         />
-        <StatCard
-          label={words.answered}
-          value={told(answered)}
-          hint={words.ofLeads(told(leads))}
-          {...linked(master)}
-        />
+        <StatCard label={words.answered} value={told(answered)} hint={words.ofLeads(told(leads))} />
         <StatCard
           label={words.pooled}
           value={told(pooled)}
           hint={words.late(told(late))}
           tone={pooled > 0 ? 'attention' : 'normal'}
-          {...linked(pool)}
+          {...(pool !== undefined && { href: pool })}
         />
       </div>
     </section>

@@ -1,7 +1,7 @@
-import type { Measure, ReportKey } from '@hospital-crm/api/entities'
+import type { Measure, ReportKey, ReportRows } from '@hospital-crm/api/entities'
 import { isCallError } from '@hospital-crm/api/errors'
 import { dayOf, DEFAULT_TIME_ZONE, ofRow, permissionPath } from '@hospital-crm/api/rules'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { useCall, useFileCall } from '../../../client/index.ts'
 import { failureWords } from '../../../failures/failure-words.ts'
@@ -18,6 +18,7 @@ import { useFigureFile } from '../figures/use-figure-file.ts'
 import { useRowsBehind } from '../figures/use-rows-behind.ts'
 import { LetterButton } from '../letters/letter-button.tsx'
 import { letterAsk } from '../letters/letter-ask.ts'
+import { keptRows } from './kept-rows.ts'
 import { ReportView } from './report.view.tsx'
 
 /** The page of a report, named by its id. */
@@ -55,9 +56,10 @@ export const ReportRoute = () => {
   const order = orderOf(search.order)
   // Which rows are the first goes by the order; of all of them the table makes it itself.
   const shown = report.data?.top && order ? { ...body, order } : body
-  const rows = useQuery({
+  const rows = useQuery<ReportRows>({
     queryKey: ['report', report.data, shown],
-    placeholderData: keepPreviousData,
+    placeholderData: (before, query) =>
+      keptRows(before, query?.queryKey[1] as typeof report.data, report.data),
     enabled: report.data !== undefined,
     queryFn: ({ signal }) => call('statistics/reports_forms/index', { body: shown, signal, quiet: true }),
   })
@@ -94,6 +96,7 @@ export const ReportRoute = () => {
           now,
           report: report.data,
           rows: rows.data,
+          isOfBefore: rows.isPlaceholderData,
           nameOf,
           hrefOf,
           opened,

@@ -48,6 +48,7 @@ const snapshot = {
   },
   nameOf: (key: number | string) => names[(Number(key) - 1) % names.length] ?? '',
   opened: new Map<ReportKey, OpenRow>(),
+  isOfBefore: false,
   isFiling: false,
   hrefOf: (_: readonly (number | string)[], figure: string) =>
     figure === 'amount' ? undefined : '#/customer/customers/1',
@@ -90,6 +91,15 @@ export const Empty = meta.story({
 /** It has not come yet. */
 export const LoadingForever = meta.story({
   args: { snapshot: { ...snapshot, report: undefined, rows: undefined } },
+})
+
+/** Numbers of the question before stand until those of this one have come, and lead nowhere. */
+export const OfBefore = meta.story({
+  args: { snapshot: { ...snapshot, isOfBefore: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: '渠道效果' })).toHaveAttribute('aria-busy', 'true')
+    await expect(canvas.queryByRole('link')).toBeNull()
+  },
 })
 
 /** It could not be read. */

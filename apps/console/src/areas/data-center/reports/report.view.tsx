@@ -22,6 +22,8 @@ export interface ReportSnapshot
   /** Undefined until it has come. */
   report: ReportConfig | undefined
   rows: ReportRows | undefined
+  /** The rows are of the question before; those of this one are on their way. */
+  isOfBefore: boolean
   failure: string | undefined
   /** Its file is on its way. */
   isFiling: boolean
@@ -73,7 +75,9 @@ const Heading = ({ snapshot, actions, tools }: ReportViewProps) => {
 export const ReportView = ({ snapshot, actions, tools }: ReportViewProps) => {
   const { figures: words } = useMessages('dataCenter')
   const charts = useMessages('shell').resources['statistics/reports_config'].choices.chart
-  const { report, rows, nameOf, hrefOf, opened, failure, isFiling: _, ...asking } = snapshot
+  const { report, rows, isOfBefore, nameOf, opened, failure, isFiling: _, ...asking } = snapshot
+  // A number of the question before would lead to the rows of this one.
+  const hrefOf = isOfBefore ? () => undefined : snapshot.hrefOf
   const { search } = snapshot
   const kind = search.chart ?? report?.chart ?? 'none'
   return (
@@ -83,7 +87,7 @@ export const ReportView = ({ snapshot, actions, tools }: ReportViewProps) => {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls must be reached by key
       tabIndex={0}
       className="flex h-full flex-col gap-5 overflow-auto px-4 py-4 sm:px-6 sm:py-5 focus-visible:-outline-offset-2"
-      aria-busy={!rows && failure === undefined}
+      aria-busy={(!rows || isOfBefore) && failure === undefined}
       data-printable
     >
       <Heading snapshot={snapshot} actions={actions} tools={tools} />
