@@ -5,15 +5,13 @@ import {
   type ReportChart,
   type ReportConfig,
 } from '@hospital-crm/api/entities'
-import { measureKind, measureOf, orderedRows } from '@hospital-crm/api/rules'
+import { measureKind } from '@hospital-crm/api/rules'
 import { Chart } from '@hospital-crm/ui/chart'
 import { useMemo } from 'react'
 import { useLanguage, useMessages } from '../../../messages/index.ts'
 import { orderOf } from '../../../report-table/report-rows.ts'
+import { marksOf } from './picture-marks.ts'
 import type { ReportTableProps } from '../../../report-table/report-table.view.tsx'
-
-/** Rows that a picture can hold. */
-const DRAWN = 40
 
 interface ReportPictureProps extends Pick<ReportTableProps, 'rows' | 'sort' | 'nameOf' | 'hrefOf'> {
   report: ReportConfig
@@ -26,10 +24,6 @@ interface ReportPictureProps extends Pick<ReportTableProps, 'rows' | 'sort' | 'n
 export const ReportPicture = ({ report, rows, sort, kind, nameOf, hrefOf, onOpen }: ReportPictureProps) => {
   const { figures: words } = useMessages('dataCenter')
   const language = useLanguage()
-  const drawn = useMemo(
-    () => orderedRows(rows.rows, report, report.dimension, orderOf(sort) ?? report.order).slice(0, DRAWN),
-    [rows, sort, report],
-  )
   const figures = useMemo(
     () =>
       report.measures.filter(
@@ -38,16 +32,28 @@ export const ReportPicture = ({ report, rows, sort, kind, nameOf, hrefOf, onOpen
       ),
     [report, words],
   )
+  const marks = useMemo(
+    () =>
+      marksOf({
+        report,
+        rows,
+        figures,
+        order: orderOf(sort) ?? report.order,
+        nameOf: (key) => nameOf(key, report.dimension),
+        others: words.others,
+      }),
+    [report, rows, figures, sort, nameOf, words],
+  )
   const data = useMemo(
     () => ({
       kind,
-      items: drawn.map(({ key }) => nameOf(key, report.dimension)),
-      series: figures.map((measure) => ({
+      items: marks.map(({ name }) => name),
+      series: figures.map((measure, nth) => ({
         name: { ...words.names, ...datumWords[language] }[measure],
-        values: drawn.map((row) => measureOf(row, measure)),
+        values: marks.map(({ values }) => values[nth] ?? null),
       })),
     }),
-    [kind, drawn, figures, nameOf, report, words, language],
+    [kind, marks, figures, words, language],
   )
   if (data.series.length === 0) return null
   return (
@@ -57,8 +63,8 @@ export const ReportPicture = ({ report, rows, sort, kind, nameOf, hrefOf, onOpen
       data={data}
       emptyText={words.empty}
       hrefOf={(item, series) => {
-        const [row, figure] = [drawn[item], figures[series]]
-        return row && figure && hrefOf([row.key], figure)
+        const [key, figure] = [marks[item]?.key, figures[series]]
+        return key !== undefined && figure ? hrefOf([key], figure) : undefined
       }}
       onOpen={onOpen}
     />
