@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -17,17 +25,24 @@ const theme = [
 const budgets = '{ "whole": { "link": 12, "select": 61 }, "own": { "select": 4 } }'
 const files = componentFiles({ ...asked, theme, budgets })
 
-/** A checkout of links, in which the new files are the only ones of their package. */
+/** A checkout of links, in which the new files are the only ones of their package that are checked by themselves. */
 const folder = mkdtempSync(join(tmpdir(), 'new-component-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-for (const linked of ['.storybook', 'node_modules', 'apps', 'tsconfig.base.json', 'package.json'])
+mkdirSync(join(folder, 'packages/ui/src'), { recursive: true })
+const others = readdirSync(join(root, 'packages/ui/src'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => `packages/ui/src/${name}`)
+for (const linked of ['.storybook', 'node_modules', 'apps', 'tsconfig.base.json', 'package.json', ...others])
   symlinkSync(join(root, linked), join(folder, linked))
 const put = (path: string, text: string) => {
   mkdirSync(dirname(join(folder, path)), { recursive: true })
   writeFileSync(join(folder, path), text)
 }
 for (const [path, text] of files) put(path, text)
-put('packages/ui/tsconfig.json', readFileSync(join(root, 'packages/ui/tsconfig.json'), 'utf8'))
+const { include: _all, ...settings } = JSON.parse(
+  readFileSync(join(root, 'packages/ui/tsconfig.json'), 'utf8'),
+) as { include: string[] }
+put('packages/ui/tsconfig.json', JSON.stringify({ ...settings, include: ['src/rating-stars', 'exports'] }))
 
 test('a new component has its folder, its export, its budget, its look in the theme at its place, and a page', () => {
   expect([...files.keys()]).toStrictEqual([
