@@ -346,7 +346,7 @@ it('A role that takes the place of another has its reports, and its people go on
   const removed = await server.call(
     'supervision/roles/delete/{id}',
     { params: { id: gone }, body: { replace_by: by } },
-    chief.token,
+    await server.signIn('admin'),
   )
   expect(removed.data.done).toEqual([gone])
   const { rows } = await sql`select roles from reports where id = ${data.id}`.execute(server.db)
