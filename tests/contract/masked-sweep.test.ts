@@ -473,6 +473,7 @@ describe('A masked role without the permission to reveal', () => {
         'letters/delete/{id}',
         'statistics/goals/update',
         // The role types no figures, and has no file of them.
+        'statistics/reports_datum/delete/{id}',
         'statistics/reports_datum/importRun/{id}',
         'statistics/reports_datum/update',
         // No step that was begun, no factor that is there, and no domain that passkeys could belong to.
