@@ -1,6 +1,7 @@
 import type { ConsoleFigures, ConsoleIndex } from '@hospital-crm/api/entities'
 import type { Behind } from '@hospital-crm/api/rules'
 import type { ChartData } from '@hospital-crm/ui/chart'
+import { MAX_DRAWN_DAYS } from './drawn-days.ts'
 
 type Name = (id: number) => string
 
@@ -24,9 +25,6 @@ const seriesOf = <Row extends Partial<Record<Counted, number>>>(
   figures: readonly Counted[],
   names: FigureNames,
 ) => figures.map((figure) => ({ name: names.figures[figure], values: rows.map((row) => row[figure] ?? 0) }))
-
-/** Longest range, in days, that is drawn day by day; a longer one is drawn by months. */
-const MAX_DRAWN_DAYS = 92
 
 type Day = Record<'consults' | 'due' | 'arrived', number> & { day: string }
 interface Drawn extends Day {

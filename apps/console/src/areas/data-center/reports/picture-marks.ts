@@ -7,11 +7,10 @@ import type {
   ReportRows,
 } from '@hospital-crm/api/entities'
 import { isTimeDimension, measureOf, orderedRows } from '@hospital-crm/api/rules'
+import { MAX_DRAWN_DAYS } from '../figures/drawn-days.ts'
 
 /** Rows that a picture can hold; what is left of them is drawn together. */
 const DRAWN = 40
-/** Longest range that is drawn day by day; a longer one is drawn by months. */
-const MAX_DRAWN_DAYS = 92
 
 /** What stands at one place of a picture, with a number for each series. */
 export interface Mark {
