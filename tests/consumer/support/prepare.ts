@@ -20,7 +20,7 @@ const everyApp = ['vite', '@vitejs/plugin-react', 'react', 'react-dom', '@types/
 const needs = {
   tailwind: [...everyApp, 'tailwindcss', '@tailwindcss/vite'],
   plain: everyApp,
-  server: everyApp,
+  server: [...everyApp, 'react-router', '@react-router/dev', '@react-router/node', '@types/node'],
   arabic: everyApp,
 }
 
@@ -36,8 +36,11 @@ const policies = [
   "form-action 'none'",
 ]
 const policy = policies.join('; ')
-/** Widths and places of rows stand as attributes in a page that a server has rendered. */
-const policyOfRendered = [...policies, "style-src-attr 'unsafe-inline'"].join('; ')
+/** Each answer of a server has a nonce of its own, and widths and places of rows stand as attributes in what it renders. */
+const policyOfRendered = [...policies, "style-src-attr 'unsafe-inline'"]
+  .join('; ')
+  .replace('nonce-consumer', 'nonce-NONCE')
+  .replace("script-src 'self'", "script-src 'self' 'nonce-NONCE'")
 
 async function done(file: string, args: string[], cwd: string): Promise<void> {
   const { code, output } = await run(file, args, { cwd, quiet: true })
@@ -60,12 +63,9 @@ async function startApp(name: AppName, outside: string, tarball: string): Promis
   const quietly = ['--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
   await done(npm, [...first, 'ci', ...quietly], folder)
   await done(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '--project', folder], folder)
-  const build = ['node_modules/vite/bin/vite.js', 'build', '--logLevel=warn']
-  await done(process.execPath, build, folder)
-  if (name === 'server') {
-    await done(process.execPath, [...build, '--ssr', 'src/render.tsx', '--outDir', 'server'], folder)
-    return serveRendered(folder, policyOfRendered)
-  }
+  const builder = name === 'server' ? '@react-router/dev/bin.cjs' : 'vite/bin/vite.js'
+  await done(process.execPath, [`node_modules/${builder}`, 'build', '--logLevel=warn'], folder)
+  if (name === 'server') return serveRendered(folder, policyOfRendered)
   const headers = { 'Content-Security-Policy': policy }
   const options = { port: 0, host: '127.0.0.1', headers }
   const server = await preview({ root: folder, configFile: false, preview: options })

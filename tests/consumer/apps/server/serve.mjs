@@ -1,18 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
+import { createRequestListener } from '@react-router/node'
 
 // Built beside this file before it runs.
-const { render } = await import(path.resolve('server/render.js'))
-const page = readFileSync('dist/index.html', 'utf8')
+const build = await import(path.resolve('build/server/index.js'))
+const render = createRequestListener({ build })
 
 const server = createServer((request, response) => {
   const [asset, kind] = /^\/assets\/[\w.-]+\.(js|css)$/.exec(request.url ?? '') ?? []
-  const type = kind === 'js' ? 'javascript' : (kind ?? 'html')
-  response.setHeader('Content-Security-Policy', process.env['POLICY'] ?? '')
-  response.setHeader('Content-Type', `text/${type}; charset=utf-8`)
-  if (asset) response.end(readFileSync(`dist${asset}`))
-  else response.end(page.replace('<div id="root">', (root) => root + render()))
+  if (!asset) return render(request, response)
+  response.setHeader('Content-Type', `text/${kind === 'js' ? 'javascript' : kind}; charset=utf-8`)
+  response.end(readFileSync(`build/client${asset}`))
 })
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()

@@ -1,5 +1,4 @@
-import react from '@vitejs/plugin-react'
+import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
-/** Built twice: for the browser, and with `--ssr` for Node, which takes the components as they are installed. */
-export default defineConfig({ plugins: [react()] })
+export default defineConfig({ plugins: [reactRouter()] })

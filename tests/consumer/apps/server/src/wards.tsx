@@ -18,7 +18,8 @@ const columns: DataGridColumn<Patient>[] = [
 ]
 
 /** What server and browser render alike: the language is said, since a server knows nothing of the browser's. */
-export function App() {
+// oxlint-disable-next-line import/no-default-export -- React Router shows what it finds there
+export default function Wards() {
   const [isOpen, setOpen] = useState(false)
   const [ward, setWard] = useState<number | null>(null)
   return (
