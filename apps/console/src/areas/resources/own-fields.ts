@@ -7,9 +7,6 @@ import type { OwnFieldsProps } from './fields/own-fields-props.ts'
 const ReportFields = lazy(async () => ({
   default: (await import('./reports/report-fields.view.tsx')).ReportFields,
 }))
-const ReportTrial = lazy(async () => ({
-  default: (await import('./reports/report-trial.tsx')).ReportTrial,
-}))
 const PermissionFields = lazy(async () => ({
   default: (await import('./roles/permission-fields.view.tsx')).PermissionFields,
 }))
@@ -22,8 +19,6 @@ interface OwnFields {
   /** Lists of options whose names the own fields show, beside those that the definition refers to. */
   lists?: readonly OptionListName[]
   Fields: ComponentType<OwnFieldsProps>
-  /** What is shown of an open row beside its form, below it on a phone. */
-  Beside?: ComponentType<Pick<OwnFieldsProps, 'values'>>
 }
 
 /** Fields that a resource shows in a way of its own, by its path. */
@@ -47,7 +42,6 @@ export const ownFields: Readonly<Partial<Record<string, OwnFields>>> = {
   'statistics/reports_config': {
     besides: ['name', 'dimension', 'chart', 'desc'],
     Fields: ReportFields,
-    Beside: ReportTrial,
   },
   users: { besides: ['nickname', 'username', 'phone', 'avatar', 'is_admin'], Fields: UserFields },
   'supervision/permissions': { besides: ['name', 'name_en', 'path', 'desc'], Fields: PermissionFields },

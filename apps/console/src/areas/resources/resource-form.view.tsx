@@ -43,6 +43,8 @@ export interface FormSnapshot {
   isAdministrator: boolean
   /** Tells of a draft that came back. */
   note: ReactNode
+  /** What is shown of an open row beside its form, below it on a phone. */
+  beside: ReactNode
 }
 
 export interface FormActions {
@@ -206,11 +208,7 @@ export const ResourceForm = ({
               />
             </Suspense>
           )}
-          {own?.Beside && isPhone && (
-            <Suspense>
-              <own.Beside values={form.values} />
-            </Suspense>
-          )}
+          {isPhone && form.beside}
           {form.canSave && (
             <div className="flex gap-2">
               <Button type="submit" variant="primary" isPending={form.isSaving}>

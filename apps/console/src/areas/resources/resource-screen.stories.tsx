@@ -62,6 +62,7 @@ const formOf = (
     isAdministrator: true,
     canSetStatus: !isReadOnly,
     note: null,
+    beside: null,
     ...form,
   }
 }

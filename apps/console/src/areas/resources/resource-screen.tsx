@@ -2,7 +2,7 @@ import { permissionPath } from '@hospital-crm/api/rules'
 import type { ScreenDefinition } from '@hospital-crm/api/resource-screens'
 import type { RecordStatus, ResourceOutcome } from '@hospital-crm/api/resources'
 import type { TreeMove } from '@hospital-crm/ui/tree'
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { failureWords } from '../../failures/failure-words.ts'
 import { useLanguage, useMessages } from '../../messages/index.ts'
 import { useLate, useSettled } from '../../parts/use-time.ts'
@@ -12,24 +12,19 @@ import { useCan } from '../../session/index.ts'
 import { useTabSnapshot } from '../../tabs/tab-page.tsx'
 import { useToasts } from '../../toasts/index.ts'
 import { textOf, type AnyRow } from './form-draft.ts'
-import { DoctorButton } from './clues/doctor-button.tsx'
+import { withExtras } from './form-extras.tsx'
 import { OutcomeDialog } from './outcome-dialog.tsx'
-import type { FormSnapshot } from './resource-form.view.tsx'
 import type { ResourceSearch } from './resource-search.ts'
 import { ResourceScreenView } from './resource-screen.view.tsx'
 import { PAGE_SIZE, type ResourceQuestionState } from './resource-snapshot.ts'
 import { isPlanted } from './plant/planted.ts'
 import { permissionOf } from './screens.ts'
 import { useRoleLosses } from './roles/use-role-losses.tsx'
-import { TryButton } from './sms/try-button.tsx'
 import { movedRows, placeAfterMove } from './tree-rows.ts'
 import { useRemove } from './use-remove.tsx'
 import { useResourceForm } from './use-resource-form.tsx'
 import { useValueWords } from './use-value-words.ts'
 
-const AccountTools = lazy(async () => ({
-  default: (await import('./users/account-tools.tsx')).AccountTools,
-}))
 const PlantDialog = lazy(async () => ({
   default: (await import('./plant/plant-dialog.tsx')).PlantDialog,
 }))
@@ -39,10 +34,6 @@ const UserImport = lazy(async () => ({
 const RemovedUsers = lazy(async () => ({
   default: (await import('./users/handover/removed-users.tsx')).RemovedUsers,
 }))
-const RoleStarters = lazy(async () => ({
-  default: (await import('./roles/role-starters.tsx')).RoleStarters,
-}))
-const RoleTools = lazy(async () => ({ default: (await import('./roles/role-tools.tsx')).RoleTools }))
 
 interface ResourceScreenProps {
   definition: ScreenDefinition
@@ -86,62 +77,6 @@ const useRowNames = (rows: readonly AnyRow[] | undefined, title: string): ((id: 
     seen.get(id) ||
     `#${id}`
 }
-
-/** What stands above the fields of an open row, by the path of its resource: what it is tried or looked after with. */
-const tools: Readonly<Partial<Record<string, (id: number, form: FormSnapshot) => ReactNode>>> = {
-  'supervision/smsconfigs': (id, form) => <TryButton key={id} id={id} templates={form.values['templates']} />,
-  'supervision/clues': (id, form) => (
-    <DoctorButton key={id} id={id} name={form.name} map={form.values['map']} />
-  ),
-  'supervision/roles': (id, form) => <RoleTools key={id} id={id} values={form.values} />,
-  users: (id, { name, values }) => (
-    <AccountTools
-      key={id}
-      id={id}
-      nickname={name}
-      hasPassword={values['has_password'] === true}
-      isBlocked={values['is_blocked'] === true}
-      hasFactor={values['has_factor'] === true}
-    />
-  ),
-}
-
-/** What a new row can be begun with, by the path of its resource. */
-const beginnings: Readonly<
-  Partial<Record<string, (onChange: (name: string, value: unknown) => void) => ReactNode>>
-> = {
-  'supervision/roles': (onChange) => <RoleStarters onChange={onChange} />,
-}
-
-const withBeginnings = (
-  { path }: ScreenDefinition,
-  form: FormSnapshot,
-  onChange: (name: string, value: unknown) => void,
-): FormSnapshot =>
-  form.kind === 'new' && !form.isRemoved && beginnings[path]
-    ? {
-        ...form,
-        note: (
-          <>
-            {form.note}
-            <Suspense>{beginnings[path]?.(onChange)}</Suspense>
-          </>
-        ),
-      }
-    : form
-
-const withTools = ({ path }: ScreenDefinition, id: number | undefined, form: FormSnapshot): FormSnapshot =>
-  id !== undefined && form.kind === 'edit'
-    ? {
-        ...form,
-        note: (
-          <>
-            {form.note}
-            <Suspense>{tools[path]?.(id, form)}</Suspense>
-          </>
-        ),
-      }
-    : form
 
 /** The page of one resource. */
 export const ResourceScreen = ({ definition: usual, search, onSearch }: ResourceScreenProps) => {
@@ -251,8 +186,7 @@ export const ResourceScreen = ({ definition: usual, search, onSearch }: Resource
               : mayImport
                 ? staffWords.import.open
                 : undefined,
-          form:
-            form && withBeginnings(definition, withTools(definition, search.edit, form), actions.onChange),
+          form: form && withExtras(definition, search.edit, form, actions.onChange),
           note: definition.path === 'users' && (
             <Suspense>
               <RemovedUsers />

@@ -1,8 +1,6 @@
 import { EmptyState } from '@hospital-crm/ui/empty-state'
 import { MousePointerClick } from 'lucide-react'
 import type { ResourceScreenMessages } from '../../messages/zh/resource-screen.ts'
-import { Suspense } from 'react'
-import { ownFields } from './own-fields.ts'
 import { ResourceFilters } from './resource-filters.view.tsx'
 import { ResourceForm, type FormSnapshot } from './resource-form.view.tsx'
 import { ResourceRows } from './resource-rows.view.tsx'
@@ -25,7 +23,6 @@ export const ResourceScreenView = ({ snapshot, actions }: ResourceViewProps) => 
     snapshot
   const isAlone = isPhone && form !== undefined
   const { tree } = definition
-  const Beside = form && form.kind !== 'gone' ? ownFields[definition.path]?.Beside : undefined
   const focus = useFormFocus({
     isOpen: form !== undefined,
     isAlone,
@@ -68,13 +65,7 @@ export const ResourceScreenView = ({ snapshot, actions }: ResourceViewProps) => 
         <div className="flex min-h-0 flex-1 flex-col">
           <ResourceRows snapshot={snapshot} actions={actions} grid={focus.grid} />
         </div>
-        {Beside && form && !isPhone && (
-          <div className="h-3/5 border-t border-border">
-            <Suspense>
-              <Beside values={form.values} />
-            </Suspense>
-          </div>
-        )}
+        {form?.beside && !isPhone && <div className="h-3/5 border-t border-border">{form.beside}</div>}
       </section>
       {form ? (
         <aside

@@ -191,6 +191,7 @@ export const useResourceForm = (
       canSetStatus: can.updateStatus,
       isAdministrator,
       note: <RestoredDraft draft={kept} />,
+      beside: undefined,
     },
   }
 }
