@@ -253,13 +253,13 @@ export const OfAColumn = meta.story({
       await userEvent.keyboard('{ArrowDown}{Enter}')
       await waitFor(() => expect(heading('小组')).toHaveAttribute('aria-sort', 'descending'))
       await expect(heading('小组')).toHaveFocus()
-      await expect(screen.getByRole('status')).toHaveTextContent('已按小组降序排序')
+      await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('已按小组降序排序'))
     })
     await step('one more sort key, by the right button', async () => {
       rightClick(heading('金额'))
       await choose('加入排序')
       await waitFor(() => expect(heading(/^金额/u as never)).toHaveAttribute('aria-sort', 'ascending'))
-      await expect(screen.getByRole('status')).toHaveTextContent('已按小组降序、金额升序排序')
+      await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('已按小组降序、金额升序排序'))
     })
     await step('pin', async () => {
       rightClick(heading('城市'))

@@ -48,9 +48,13 @@ export const WithoutAgents = meta.story({
     row: buildCustomer(),
     hasFailed: true,
   },
-  play: async () => {
+  play: async ({ userEvent }) => {
     await waitFor(() =>
       expect(screen.getByText(/^(客服名单加载失败|The agents could not be loaded)/)).toBeVisible(),
     )
+    const field = await screen.findByRole('combobox')
+    await waitFor(() => expect(field).toHaveFocus())
+    if (field.getAttribute('aria-expanded') === 'true') await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(field).toHaveAttribute('aria-expanded', 'false'))
   },
 })
