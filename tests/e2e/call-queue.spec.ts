@@ -101,6 +101,17 @@ test('A list is called through by keyboard alone, and goes on after a reload, a 
     await hands.press('Control+Enter')
     await queue.expectAt(sixth, 6, 8)
   })
+  await Then('a contact that is taken back has its text again, after a reload too', async () => {
+    await hands.press('u')
+    await queue.expectAt(fifth, 5, 8)
+    await expect(queue.content).toHaveValue('已转介绍')
+    await page.reload()
+    await queue.expectAt(fifth, 5, 8)
+    await expect(queue.content).toHaveValue('已转介绍')
+    await hands.until('Tab', queue.content)
+    await hands.press('Control+Enter')
+    await queue.expectAt(sixth, 6, 8)
+  })
   await Then('somebody who was skipped comes back when that is taken back, or later', async () => {
     await hands.press('x')
     await queue.expectAt(seventh, 7, 8)

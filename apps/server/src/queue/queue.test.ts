@@ -280,6 +280,46 @@ describe('the last step', () => {
     expect((await undo(saved)).data.error).toBe('undo_over')
   })
 
+  it('brings the text for a second device too, and where the answer was lost', async () => {
+    const [one = 0] = await people(2)
+    const typed = { content: '想再考虑 13800000000', outcome: 'reached' }
+    const masked = await employ(server, 'undoing', { extra: { hideGlobalPhone: true } })
+    const saved = (await save((await open(masked)).data, typed, masked)).data as QueueState
+    const taken = await undo(saved, masked)
+    const again = await open(masked)
+    expect([whom(again), taken.data.state?.person?.note, again.data.person?.note]).toEqual([
+      one,
+      typed,
+      typed,
+    ])
+    await save(again.data, {}, masked)
+    expect(await server.db.selectFrom('call_notes').selectAll().execute()).toEqual([])
+  })
+
+  it('brings its person also when quiet hours have begun, or the person was written to as often as allowed', async () => {
+    const [one = 0, two = 0] = await people(2)
+    const saved = (await save((await open()).data)).data as QueueState
+    const minute = Math.floor(unixNow() / 60) % 1440
+    const quiet = { from: (minute + 1380) % 1440, to: (minute + 1379) % 1440 }
+    await server.db
+      .insertInto('system_config')
+      .values({ key: 'contact_rules', value: JSON.stringify({ touches_a_week: 1, quiet }) })
+      .execute()
+    await server.db
+      .insertInto('follow_ups')
+      .values({ cus_id: one, uid: 1, content: '', created_time: unixNow(), channel: 'call' })
+      .execute()
+    expect((await open()).data).toMatchObject({ person: null, rest: { why: 'quiet_hours' } })
+    const { data } = await undo(saved)
+    expect([data.state?.person?.row.id, data.state?.rest]).toEqual([one, null])
+    const after = await save(data.state as QueueState, { content: '改过' })
+    expect([after.status, after.data.person, (await storedRow(server, two)).followed_num]).toEqual([
+      200,
+      null,
+      0,
+    ])
+  })
+
   it('leaves the files of the contact with the customer', async () => {
     const [one = 0] = await people(1)
     const saved = (await save((await open()).data)).data as QueueState

@@ -112,14 +112,17 @@ export interface Taken {
   rest: ContactRefusal | null
 }
 
-/** Gives an agent the next person of a run, or the one that they have; nobody in quiet hours. */
-export const take = async (call: QueueCall, trx: Trx, run: OpenRun): Promise<Taken> => {
+/**
+ * Gives an agent the next person of a run, or the one that they have; nobody in quiet hours. `called` was called already and
+ * is given back to be written down anew, which no rule forbids.
+ */
+export const take = async (call: QueueCall, trx: Trx, run: OpenRun, called?: number): Promise<Taken> => {
   const [rules, timeZone] = await Promise.all([readContactRules(trx), timeZoneOf(call.db, call.settings)])
   const now = unixNow()
-  const quiet = quietFor(rules.quiet, now, timeZone)
+  let record = called === undefined ? undefined : await tryOne(trx, run, called)
+  const quiet = record ? 0 : quietFor(rules.quiet, now, timeZone)
   const rest: ContactRefusal | null = quiet > 0 ? { why: 'quiet_hours', until: now + quiet } : null
-  let record: CustomerRecord | undefined
-  if (!rest) {
+  if (!record && !rest) {
     record = await firstOf(trx, run, await placeOf(trx, run), { rules, timeZone })
     for (;;) {
       if (record) break

@@ -8,6 +8,7 @@ import type { FollowUpForm } from '@hospital-crm/api/entities'
 import type { BeforeContact } from '../database/call-queue-schema.ts'
 import type { Trx } from '../database/connect.ts'
 import { hold, type Seat } from './holds.ts'
+import { keepNote } from './notes.ts'
 
 const changedByContact = [
   'last_followed',
@@ -87,15 +88,18 @@ const isOfAnother = async (trx: Trx, { cus_id, made_time }: { cus_id: number; ma
   return merge !== undefined
 }
 
-/** Takes a contact back: its row goes, its files stay with the customer, who is as before. */
+/** Takes a contact back: its row goes, its text is a note again, its files stay with the customer, who is as before. */
 const takeBack = async (
   { trx, record, actor }: ChangeContext,
+  seat: Seat,
   customer: CustomerRecord,
   { follow_up_id: id, before }: { follow_up_id: number | null; before: BeforeContact | null },
 ): Promise<FollowUp | null> => {
   if (id === null || before === null) return null
   const row = await trx.deleteFrom('follow_ups').where('id', '=', id).returningAll().executeTakeFirst()
   if (!row) throw new CallError('undo_over')
+  const { content, outcome } = row
+  await keepNote(trx, seat, customer.id, { content, ...(outcome && { outcome }) })
   await trx
     .updateTable('files')
     .set({ subject: 'customer', subject_id: customer.id })
@@ -133,7 +137,7 @@ export const undoLast = async (
   context: ChangeContext,
   seat: Seat,
   findRecord: (id: number) => Promise<CustomerRecord>,
-): Promise<FollowUp | null> => {
+): Promise<{ id: number; followUp: FollowUp | null }> => {
   const { trx } = context
   const turn = await lastTurn(trx, seat)
   if (!turn) throw new CallError('undo_over')
@@ -141,7 +145,7 @@ export const undoLast = async (
   const customer = await findRecord(turn.cus_id)
   const isChanged = turn.version !== null && turn.version !== customer.version
   if (isChanged || (await isOfAnother(trx, turn))) throw new CallError('undo_over')
-  const followUp = await takeBack(context, customer, turn)
+  const followUp = await takeBack(context, seat, customer, turn)
   await trx.deleteFrom('call_turns').where('id', '=', turn.id).execute()
   await trx
     .updateTable('call_seats')
@@ -155,5 +159,5 @@ export const undoLast = async (
     .where('uid', '=', seat.uid)
     .where('cus_id', '<>', turn.cus_id)
     .execute()
-  return followUp
+  return { id: turn.cus_id, followUp }
 }

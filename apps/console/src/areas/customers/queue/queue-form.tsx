@@ -62,7 +62,8 @@ export const QueueForm = ({ customer, isBusy, note, onType, before, onSave, ref 
   const restore = useEffectEvent(() => {
     if (!before || typed.content !== '') return
     const { content, channel, outcome, next_followed = null, next_followed_desc = '' } = before
-    setTyped({ content, channel, outcome, next_followed, next_followed_desc })
+    // The answer stars the numbers in a text, the note has them as they were typed.
+    setTyped({ content: note?.content ?? content, channel, outcome, next_followed, next_followed_desc })
   })
   useEffect(() => restore(), [before])
 
