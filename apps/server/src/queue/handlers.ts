@@ -1,5 +1,5 @@
 import {
-  QUEUE_HOLD_SECONDS,
+  QUEUE_CALL_SECONDS,
   QUEUE_UNDO_SECONDS,
   type ListName,
   type QueueState,
@@ -101,11 +101,11 @@ export const queueHandlers: Pick<Handlers, QueueCalls> = {
   'customers/queue/beat': async ({ db, actor, input: { body } }) => {
     const seat = { run: body.run, uid: actor.id }
     // In one step: a note that is late would else come after the save that forgets it.
-    await db.transaction().execute(async (trx) => {
-      await keep(trx, seat, body.id)
+    return db.transaction().execute(async (trx) => {
+      const seconds = await keep(trx, seat, body.id, body.calling ? QUEUE_CALL_SECONDS : undefined)
       if (body.note) await keepNote(trx, seat, body.id, body.note)
+      return { seconds }
     })
-    return { seconds: QUEUE_HOLD_SECONDS }
   },
   'customers/queue/leave': async ({ db, actor, input: { body } }) => {
     const seat = { run: body.run, uid: actor.id }

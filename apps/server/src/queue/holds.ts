@@ -10,7 +10,8 @@ export interface Seat {
   uid: number
 }
 
-const inTime = sql`clock_timestamp() + make_interval(secs => ${QUEUE_HOLD_SECONDS})`
+const after = (seconds: number) => sql`clock_timestamp() + make_interval(secs => ${seconds})`
+const inTime = after(QUEUE_HOLD_SECONDS)
 
 /**
  * Keeps a person for an agent, unless a colleague has them. Waits for whoever is letting go of them, and locks nothing
@@ -22,7 +23,8 @@ export const hold = async (trx: Db | Trx, { run, uid }: Seat, id: number): Promi
     on conflict do nothing returning cus_id`.execute(trx)
   if (made.rows.length > 0) return true
   const taken = await sql`
-    update call_holds set uid = ${uid}, run_id = ${run}, expires_at = ${inTime}
+    update call_holds set uid = ${uid}, run_id = ${run},
+      expires_at = greatest(${inTime}, case when uid = ${uid} then expires_at end)
     where cus_id = ${id} and (uid = ${uid} or expires_at <= clock_timestamp()) returning cus_id`.execute(trx)
   return taken.rows.length > 0
 }
@@ -53,13 +55,24 @@ const stoppedAt = async (db: Db | Trx, { run, uid }: Seat, id: number): Promise<
 
 /**
  * Says that an agent still has a person, also one whose time had run out, or whom another tab of theirs let go of, while
- * nobody else took them.
+ * nobody else took them. Answers for how many seconds; a call under way is not cut short by a tab that knows nothing of it.
  * @throws CallError `queue_lost`
  */
-export const keep = async (db: Db | Trx, seat: Seat, id: number): Promise<void> => {
-  const { rows } = await sql`
-    update call_holds set expires_at = ${inTime}
-    where cus_id = ${id} and run_id = ${seat.run} and uid = ${seat.uid} returning cus_id`.execute(db)
-  if (rows.length > 0) return
+export const keep = async (
+  db: Db | Trx,
+  seat: Seat,
+  id: number,
+  seconds = QUEUE_HOLD_SECONDS,
+): Promise<number> => {
+  const prolong = async () => {
+    const { rows } = await sql<{ left: number }>`
+      update call_holds set expires_at = greatest(expires_at, ${after(seconds)})
+      where cus_id = ${id} and run_id = ${seat.run} and uid = ${seat.uid}
+      returning ceil(extract(epoch from expires_at - clock_timestamp()))::int as left`.execute(db)
+    return rows[0]?.left
+  }
+  const left = await prolong()
+  if (left !== undefined) return left
   if (!(await stoppedAt(db, seat, id)) || !(await hold(db, seat, id))) throw new CallError('queue_lost')
+  return (await prolong()) ?? 0
 }

@@ -31,8 +31,8 @@ const save = ({ run, person }: QueueState, more: object = {}, { token } = limin)
 }
 const undo = ({ run }: QueueState, { token } = limin) =>
   server.call('customers/queue/undo', { body: { run } }, token)
-const beat = ({ run, person }: QueueState, { token } = limin) =>
-  server.call('customers/queue/beat', { body: { run, id: person?.row.id ?? 1 } }, token)
+const beat = ({ run, person }: QueueState, { token } = limin, more: object = {}) =>
+  server.call('customers/queue/beat', { body: { run, id: person?.row.id ?? 1, ...more } }, token)
 const people = async (count: number): Promise<number[]> => {
   const ids: number[] = []
   for (let at = 0; at < count; at += 1)
@@ -190,6 +190,32 @@ describe('a person at hand', () => {
     expect((await storedRow(server, one)).followed_num).toBe(0)
   })
 
+  it('is kept through a call that lasts longer than beats, also from a silent phone or behind a lock', async () => {
+    const [one = 0, two = 0] = await people(2)
+    const waited = (seconds: number) =>
+      sql`update call_holds set expires_at = expires_at - make_interval(secs => ${seconds})`.execute(
+        server.db,
+      )
+    const state = (await open()).data as QueueState
+    expect((await beat(state, limin, { calling: true })).data).toEqual({ seconds: 900 })
+    await waited(800)
+    const theirs = await open(suwan)
+    expect([whom(theirs), (await next(theirs.data as QueueState, 'skipped', suwan)).data.person]).toEqual([
+      two,
+      null,
+    ])
+    expect([(await beat(state)).data, whom(await open())]).toEqual([{ seconds: 120 }, one])
+    await beat(state, limin, { calling: true })
+    expect([(await beat(state)).data, whom(await open()), (await beat(state)).data]).toEqual([
+      { seconds: 900 },
+      one,
+      { seconds: 900 },
+    ])
+    await waited(901)
+    expect(whom(await open(suwan))).toBe(one)
+    expect((await beat(state, limin, { calling: true })).data.error).toBe('queue_lost')
+  })
+
   it('has the text that was typed last, on whatever device, until it is saved; nobody else is told of it', async () => {
     const [one = 0, two = 0] = await people(2)
     const state = (await open()).data as QueueState
@@ -312,7 +338,7 @@ describe('the last step', () => {
     expect((await open()).data).toMatchObject({ person: null, rest: { why: 'quiet_hours' } })
     const { data } = await undo(saved)
     expect([data.state?.person?.row.id, data.state?.rest]).toEqual([one, null])
-    const after = await save(data.state as QueueState, { content: '改过' })
+    const after = await save(data.state, { content: '改过' })
     expect([after.status, after.data.person, (await storedRow(server, two)).followed_num]).toEqual([
       200,
       null,

@@ -48,9 +48,9 @@ export const queueCalls = {
   'customers/queue/beat': {
     ...work,
     summary:
-      'Says that the caller is still with the person at hand, and keeps what was typed so far. Answers for how many seconds that holds.',
+      'Says that the caller is still with the person at hand, or is calling them, and keeps what was typed so far. Answers for how many seconds that holds.',
     unattended: true,
-    body: z.strictObject({ run: id, id, note: z.optional(queueNote) }),
+    body: z.strictObject({ run: id, id, note: z.optional(queueNote), calling: z.optional(z.boolean()) }),
     response: z.object({ seconds: count }),
   },
   'customers/queue/leave': {

@@ -8,6 +8,8 @@ import { listQuestion } from './list.ts'
 
 /** Seconds for which a person is kept for an agent who is not heard of. */
 export const QUEUE_HOLD_SECONDS = 120
+/** Seconds for which a person is kept for an agent who is calling them: a phone is silent meanwhile, and so is a lock. */
+export const QUEUE_CALL_SECONDS = 900
 /** Seconds after which the console says that its agent is still there. */
 export const QUEUE_BEAT_SECONDS = 30
 /** Seconds for which the last step can be taken back. */

@@ -28,6 +28,7 @@ const actions: QueueActions = {
   onNext: fn(),
   onRetry: fn(),
   onBack: fn(),
+  onCall: fn(),
 }
 
 const Page = (props: { snapshot: QueueSnapshot; actions: QueueActions; content?: string }) => {
@@ -69,6 +70,17 @@ export const AtPerson = meta.story({
     await expect(args.actions.onSave).toHaveBeenCalledTimes(1)
     await userEvent.click(canvas.getByRole('button', { name: /^(撤销上一步|Undo the last step)$/ }))
     await expect(args.actions.onUndo).toHaveBeenCalledTimes(1)
+  },
+})
+
+/** The number is pressed; whoever talks keeps the person for longer. */
+export const Calling = meta.story({
+  play: async ({ canvas, args, userEvent }) => {
+    const number = await canvas.findByRole('link', { name: /\d{11}/ })
+    // A browser of tests has nothing to call with.
+    number.addEventListener('click', (event) => event.preventDefault(), { once: true })
+    await userEvent.click(number)
+    await expect(args.actions.onCall).toHaveBeenCalledTimes(1)
   },
 })
 

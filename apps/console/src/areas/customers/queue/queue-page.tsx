@@ -103,6 +103,7 @@ export const QueuePage = ({ list, name, question, onBack }: QueuePageProps) => {
           onNext: () => void queue.reopen(),
           onRetry: () => void queue.reopen(),
           onBack,
+          onCall: queue.callNow,
         }}
         phone={dialogs.phone}
         form={

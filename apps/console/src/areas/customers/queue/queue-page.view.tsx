@@ -6,7 +6,7 @@ import { EmptyState } from '@hospital-crm/ui/empty-state'
 import { ErrorState } from '@hospital-crm/ui/error-state'
 import { Skeleton } from '@hospital-crm/ui/skeleton'
 import { ArrowLeft, Phone, Undo2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { useMessages } from '../../../messages/index.ts'
 import { useShortcutHint } from '../../../shortcuts/index.ts'
 import { customerShortcuts } from '../data/shortcuts.ts'
@@ -40,6 +40,8 @@ export interface QueueActions {
   onNext: () => void
   onRetry: () => void
   onBack: () => void
+  /** A number on the page was pressed to be called. */
+  onCall: () => void
 }
 
 export interface QueuePageViewProps {
@@ -183,8 +185,20 @@ const Body = (props: QueuePageViewProps) => {
 export const QueuePageView = (props: QueuePageViewProps) => {
   const { snapshot, actions } = props
   const words = useMessages('queue')
+  const page = useRef<HTMLDivElement>(null)
+  const onPress = useEffectEvent((event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('a[href^="tel:"]')) actions.onCall()
+  })
+  useEffect(() => {
+    const listened = page.current
+    listened?.addEventListener('click', onPress)
+    return () => listened?.removeEventListener('click', onPress)
+  }, [])
   return (
-    <div className="flex h-full min-h-0 flex-col bg-surface max-sm:[--control-height:44px] max-sm:[--touch-target:44px]">
+    <div
+      ref={page}
+      className="flex h-full min-h-0 flex-col bg-surface max-sm:[--control-height:44px] max-sm:[--touch-target:44px]"
+    >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-0 border-b border-solid border-border px-4 py-2">
         <Button size="small" variant="quiet" icon={<ArrowLeft />} onPress={actions.onBack}>
           {words.back}

@@ -6,7 +6,7 @@ import {
   type QueueStep,
 } from '@hospital-crm/api/entities'
 import { isCallError } from '@hospital-crm/api/errors'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useCall } from '../../../client/index.ts'
 import { failureWords } from '../../../failures/failure-words.ts'
 import { useLanguage } from '../../../messages/index.ts'
@@ -28,6 +28,8 @@ export interface Queue {
   pass: (step: QueueStep) => Promise<boolean>
   /** Keeps what was typed of the person at hand, for another device. */
   type: (note: QueueNote) => Promise<void>
+  /** Says that the person at hand is being called: they are kept for longer, and the page may go meanwhile. */
+  callNow: () => void
   reopen: () => Promise<boolean>
 }
 
@@ -90,9 +92,17 @@ export const useQueue = (list: ListName, question: RowQuestion): Queue => {
 
   const run = state?.run
   const id = state?.person?.row.id
+  /** Who is being called, until a step leaves them. */
+  const called = useRef<number>(undefined)
+  const atHand = useRef(id)
+  useEffect(() => {
+    atHand.current = id
+    called.current = undefined
+  }, [id])
   useEffect(() => {
     if (run === undefined) return undefined
     const leave = (keepalive: boolean) => {
+      if (called.current !== undefined && called.current === atHand.current) return
       call('customers/queue/leave', { body: { run }, quiet: true, keepalive }).catch(() => undefined)
     }
     // A tab that is closed has no time for more. One that is only put aside comes back to the same person.
@@ -103,21 +113,26 @@ export const useQueue = (list: ListName, question: RowQuestion): Queue => {
       leave(false)
     }
   }, [call, run])
+  const beat = useCallback(() => {
+    if (run === undefined || id === undefined) return
+    const body = { run, id, ...(called.current === id && { calling: true }) }
+    call('customers/queue/beat', { body, quiet: true, keepalive: true }).then(
+      () => setOffline(false),
+      (error: unknown) => (isLostError(error) ? setLost(true) : setOffline(!isCallError(error))),
+    )
+  }, [call, run, id])
+  const callNow = () => {
+    called.current = id
+    beat()
+  }
   useEffect(() => {
-    if (run === undefined || id === undefined) return undefined
-    const beat = () => {
-      call('customers/queue/beat', { body: { run, id }, quiet: true }).then(
-        () => setOffline(false),
-        (error: unknown) => (isLostError(error) ? setLost(true) : setOffline(!isCallError(error))),
-      )
-    }
     const timer = setInterval(beat, QUEUE_BEAT_SECONDS * 1000)
     globalThis.addEventListener('online', beat)
     return () => {
       clearInterval(timer)
       globalThis.removeEventListener('online', beat)
     }
-  }, [call, run, id])
+  }, [beat])
 
   const type = useCallback(
     async (note: QueueNote) => {
@@ -132,5 +147,5 @@ export const useQueue = (list: ListName, question: RowQuestion): Queue => {
     run === undefined || id === undefined
       ? Promise.resolve(false)
       : step(() => call('customers/queue/next', { body: { run, id, step: as }, quiet: true }))
-  return { state, failed, failure, isLost, isOffline, isBusy, step, pass, type, reopen }
+  return { state, failed, failure, isLost, isOffline, isBusy, step, pass, type, callNow, reopen }
 }
