@@ -33,6 +33,20 @@ const undo = ({ run }: QueueState, { token } = limin) =>
   server.call('customers/queue/undo', { body: { run } }, token)
 const beat = ({ run, person }: QueueState, { token } = limin, more: object = {}) =>
   server.call('customers/queue/beat', { body: { run, id: person?.row.id ?? 1, ...more } }, token)
+const rule = (rules: object) =>
+  server.db
+    .insertInto('system_config')
+    .values({ key: 'contact_rules', value: JSON.stringify({ touches_a_week: 0, quiet: null, ...rules }) })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((eb) => ({ value: eb.ref('excluded.value') })),
+    )
+    .execute()
+const touch = (cus_id: number, db: Pick<TestServer['db'], 'insertInto'> = server.db) =>
+  db
+    .insertInto('follow_ups')
+    .values({ cus_id, uid: 1, content: '', created_time: unixNow(), channel: 'call' })
+    .execute()
+const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 const people = async (count: number): Promise<number[]> => {
   const ids: number[] = []
   for (let at = 0; at < count; at += 1)
@@ -114,20 +128,14 @@ describe('a list that is called through', () => {
 
   it('passes over who is not to be called, counts them by reason, and asks again when it is opened anew', async () => {
     const [one = 0, two = 0, three = 0] = await people(3)
-    await server.db
-      .insertInto('system_config')
-      .values({ key: 'contact_rules', value: JSON.stringify({ touches_a_week: 1, quiet: null }) })
-      .execute()
+    await rule({ touches_a_week: 1, quiet: null })
     const stop = { way: 'call', reason: '投诉', until: null }
     await server.call(
       'customers/customers/stopContact/{id}',
       { params: { id: one }, body: stop },
       limin.token,
     )
-    await server.db
-      .insertInto('follow_ups')
-      .values({ cus_id: two, uid: 1, content: '', created_time: unixNow(), channel: 'call' })
-      .execute()
+    await touch(two)
     const opened = await open()
     expect([whom(opened), opened.data.counts]).toEqual([
       three,
@@ -139,13 +147,26 @@ describe('a list that is called through', () => {
     expect(whom(await open())).toBe(one)
   })
 
+  it('passes over who was contacted as often as allowed while the agent waited for them', async () => {
+    const [one = 0, two = 0] = await people(2)
+    await rule({ touches_a_week: 1 })
+    const { run } = (await open()).data as QueueState
+    await server.call('customers/queue/leave', { body: { run } }, limin.token)
+    const { opening } = await server.db.transaction().execute(async (trx) => {
+      await sql`insert into call_holds values (${one}, ${suwan.id}, ${run}, now())`.execute(trx)
+      const begun = open()
+      await expect.poll(async () => (await waiting.execute(server.db)).rows.length).toBe(1)
+      await touch(one, trx)
+      return { opening: begun }
+    })
+    const { data } = await opening
+    expect([whom({ data }), data.counts?.limited]).toEqual([two, 1])
+  })
+
   it('rests in quiet hours and says until when', async () => {
     await people(1)
     const quiet = { from: 0, to: 1439 }
-    await server.db
-      .insertInto('system_config')
-      .values({ key: 'contact_rules', value: JSON.stringify({ touches_a_week: 0, quiet }) })
-      .execute()
+    await rule({ touches_a_week: 0, quiet })
     const { data } = await open()
     // The one minute of the day that is not quiet gives the person.
     expect(data.rest?.why ?? (data.person ? 'quiet_hours' : undefined)).toBe('quiet_hours')
@@ -266,7 +287,6 @@ describe('a person at hand', () => {
     const { run } = (await open()).data as QueueState
     await server.call('customers/queue/leave', { body: { run } }, limin.token)
     const seat = sql`update call_seats set used_time = used_time where run_id = ${run} and uid = ${limin.id}`
-    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     const { opening } = await server.db.transaction().execute(async (trx) => {
       await sql`insert into call_holds values (${one}, ${suwan.id}, ${run}, now())`.execute(trx)
       const begun = open()
@@ -327,14 +347,8 @@ describe('the last step', () => {
     const saved = (await save((await open()).data)).data as QueueState
     const minute = Math.floor(unixNow() / 60) % 1440
     const quiet = { from: (minute + 1380) % 1440, to: (minute + 1379) % 1440 }
-    await server.db
-      .insertInto('system_config')
-      .values({ key: 'contact_rules', value: JSON.stringify({ touches_a_week: 1, quiet }) })
-      .execute()
-    await server.db
-      .insertInto('follow_ups')
-      .values({ cus_id: one, uid: 1, content: '', created_time: unixNow(), channel: 'call' })
-      .execute()
+    await rule({ touches_a_week: 1, quiet })
+    await touch(one)
     expect((await open()).data).toMatchObject({ person: null, rest: { why: 'quiet_hours' } })
     const { data } = await undo(saved)
     expect([data.state?.person?.row.id, data.state?.rest]).toEqual([one, null])

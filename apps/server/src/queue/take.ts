@@ -69,12 +69,15 @@ interface Taking {
   rules: Awaited<ReturnType<typeof readContactRules>>
 }
 
-/** Takes one person, who is refused by no rule and whom nobody else has got meanwhile. */
+const release = (trx: Trx, { uid }: OpenRun, id: number) =>
+  sql`delete from call_holds where cus_id = ${id} and uid = ${uid}`.execute(trx)
+
+/** Takes one person whom nobody else has got meanwhile. */
 const tryOne = async (trx: Trx, run: OpenRun, id: number): Promise<CustomerRecord | undefined> => {
   if (!(await hold(trx, run, id))) return undefined
   // Whoever let go of them a moment ago may have called them.
   const record = await stillThere(trx, run, id)
-  if (!record) await sql`delete from call_holds where cus_id = ${id} and uid = ${run.uid}`.execute(trx)
+  if (!record) await release(trx, run, id)
   return record
 }
 
@@ -85,13 +88,21 @@ const firstOf = async (
   { timeZone, rules }: Taking,
 ): Promise<CustomerRecord | undefined> => {
   const asked = { way: 'call', now: unixNow(), timeZone, rules: { ...rules, quiet: null } } as const
+  const pass = ({ why }: ContactRefusal, id: number) =>
+    noteTurn(trx, run, id, why === 'touch_limit' ? 'limited' : 'unwanted')
   const refused = await refusalsOf(trx, people, asked)
   for (const { id } of people) {
     const refusal = refused.get(id)
-    if (refusal) await noteTurn(trx, run, id, refusal.why === 'touch_limit' ? 'limited' : 'unwanted')
+    if (refusal) await pass(refusal, id)
     else {
       const record = await tryOne(trx, run, id)
-      if (record) return record
+      // Whoever was written to while the hold was waited for is refused as well.
+      const late = record && (await refusalsOf(trx, [record], asked)).get(id)
+      if (record && !late) return record
+      if (late) {
+        await release(trx, run, id)
+        await pass(late, id)
+      }
     }
   }
   return undefined

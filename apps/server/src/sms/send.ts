@@ -140,7 +140,8 @@ const storeMessage = async (call: SendCall, wish: Wish): Promise<number> => {
   const catalogue = await catalogueOf(db)
   const { config } = await readConfig(db, settings)
   return audit.transaction(async (trx, record) => {
-    const customer = await findRecord(trx, wish.id, reachable(actor, catalogue, workStages(actor)))
+    // Locked, so that contacts which two people make at one time are counted one after the other.
+    const customer = await findRecord(trx, wish.id, reachable(actor, catalogue, workStages(actor)), true)
     const sending = { trx, call, customer, catalogue, timeZone: config.time_zone }
     const request = { uid: actor.id, requestId, call: 'customers/customers/sendMessage/{id}', body } as const
     return once(trx, request, {

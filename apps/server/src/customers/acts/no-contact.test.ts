@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { permissionPaths } from '@hospital-crm/api/contract'
 import { standardSmsLimits, type ContactRules } from '@hospital-crm/api/entities'
 import { permissionPath } from '@hospital-crm/api/rules'
+import { sql } from 'kysely'
 import { unixNow } from '../../basics/clock.ts'
 import { remindOfPlans } from '../../notices/plans.ts'
 import type { TestServer } from '../../testing/test-server.ts'
@@ -150,6 +151,23 @@ describe('how often somebody is contacted', () => {
       .set({ created_time: unixNow() - 7 * DAY })
       .execute()
     expect((await send(id)).status).toBe(200)
+  })
+
+  it('counts what a colleague does at the same moment', async () => {
+    await set({ touches_a_week: 1, quiet: null })
+    const id = await store(server, { uid: limin.id, phone })
+    const { sending } = await server.db.transaction().execute(async (trx) => {
+      await sql`select from customers where id = ${id} for update`.execute(trx)
+      const begun = send(id)
+      const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(async () => (await waiting.execute(server.db)).rows.length).toBe(1)
+      const touch = { cus_id: id, uid: 1, content: '', created_time: unixNow(), channel: 'call' } as const
+      await trx.insertInto('follow_ups').values(touch).execute()
+      return { sending: begun }
+    })
+    const refused = await sending
+    expect([refused.status, refused.data.error]).toEqual([429, 'touch_limit'])
+    expect((await Promise.all([send(id), send(id)])).map(({ status }) => status)).toEqual([429, 429])
   })
 })
 
