@@ -98,6 +98,14 @@ const takeBack = async (
   if (id === null || before === null) return null
   const row = await trx.deleteFrom('follow_ups').where('id', '=', id).returningAll().executeTakeFirst()
   if (!row) throw new CallError('undo_over')
+  // Whoever is erased later leaves no digest of a text that stands nowhere by then.
+  await trx
+    .updateTable('done_requests')
+    .set({ digest: Buffer.alloc(0) })
+    .where('uid', '=', seat.uid)
+    .where('call', '=', 'customers/queue/save')
+    .where('target_id', '=', id)
+    .execute()
   const { content, outcome } = row
   await keepNote(trx, seat, customer.id, { content, ...(outcome && { outcome }) })
   await trx

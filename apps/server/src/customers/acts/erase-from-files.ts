@@ -3,6 +3,7 @@ import { normalisePhone } from '@hospital-crm/api/rules'
 import { withoutNumbers } from '../../access/mask.ts'
 import { idArray } from '../../access/scope.ts'
 import type { Trx } from '../../database/connect.ts'
+import type { Gone } from './gone-people.ts'
 import { headingKey, isHeading } from '../../spreadsheet/known-headings.ts'
 
 /**
@@ -27,35 +28,6 @@ const eraseFromRows = async (trx: Trx, ids: readonly number[]): Promise<void> =>
     where (import_id, row) in (select import_id, row from locked)`.execute(trx)
 }
 
-/** Somebody as a file may name them, and the imported files that have a row about them. */
-interface Gone {
-  name: string
-  phones: string[]
-  accounts: string[]
-  imports: number[]
-}
-
-const findGone = async (trx: Trx, ids: readonly number[]): Promise<Gone[]> => {
-  const { rows } = await sql<Gone>`
-    with rows_of as (
-      select customer_id as id, import_id from import_rows where customer_id = any(${idArray(ids)})
-      union select (twin->>'id')::int, import_id from import_rows, jsonb_array_elements(twins) twin
-        where twins is not null and (twin->>'id')::int = any(${idArray(ids)})),
-    imports_of as (select id, array_agg(import_id) as imports from rows_of group by id)
-    select people.name, array[phone] || contact_phones as phones, array[wechat, qq] as accounts,
-      coalesce(imports, '{}') as imports
-    from (select id, name, phone, contact_phones, wechat, qq from customers
-      union all select row.id, row.name, row.phone, row.contact_phones, row.wechat, row.qq
-        from customer_merges, jsonb_populate_record(null::customers, gone) as row where undone_time is null) as people
-    left join imports_of using (id) where people.id = any(${idArray(ids)})`.execute(trx)
-  const said = (text: string) => text.length > 1
-  return rows.map(({ phones, accounts, ...row }) => ({
-    ...row,
-    phones: phones.filter(said),
-    accounts: accounts.filter(said),
-  }))
-}
-
 /** A file's name without those whom the file told of, and without their numbers. */
 const withoutNames = (fileName: string, told: readonly Gone[], phones: ReadonlySet<string>): string => {
   const said = told
@@ -70,8 +42,7 @@ const withoutNames = (fileName: string, told: readonly Gone[], phones: ReadonlyS
  * Files lose what their names and their first rows say of somebody. A file without headings has a person in its first row:
  * where that is one of them, all of the row goes, and so does what users chose for headings that are names.
  */
-const eraseFromHeads = async (trx: Trx, ids: readonly number[]): Promise<void> => {
-  const gone = await findGone(trx, ids)
+const eraseFromHeads = async (trx: Trx, gone: readonly Gone[]): Promise<void> => {
   const phones = new Set(gone.flatMap((one) => one.phones))
   const words = new Set(
     gone.flatMap(({ name, accounts }) => [name, ...accounts].filter((text) => text.length > 1)),
@@ -105,7 +76,11 @@ const eraseFromHeads = async (trx: Trx, ids: readonly number[]): Promise<void> =
 }
 
 /** Takes customers out of imported files, as far as they are kept: rows, names of files, and first rows. */
-export const eraseFromFiles = async (trx: Trx, ids: readonly number[]): Promise<void> => {
-  await eraseFromHeads(trx, ids)
+export const eraseFromFiles = async (
+  trx: Trx,
+  ids: readonly number[],
+  gone: readonly Gone[],
+): Promise<void> => {
+  await eraseFromHeads(trx, gone)
   await eraseFromRows(trx, ids)
 }

@@ -5,6 +5,8 @@ import type { Trx } from '../../database/connect.ts'
 import { eraseCards } from '../../messages/forget.ts'
 import { partsOf } from '../core/merged.ts'
 import { eraseFromFiles } from './erase-from-files.ts'
+import { eraseFromQuestions } from './erase-from-questions.ts'
+import { findGone } from './gone-people.ts'
 
 /** Takes customers out of what users were told; a notice that was about nobody else goes with them. */
 const eraseFromNotices = async (trx: Trx, ids: readonly number[]): Promise<void> => {
@@ -21,7 +23,7 @@ const eraseRequests = async (trx: Trx, ids: readonly number[]): Promise<void> =>
   const creating = Object.values(customerLists).map(({ path }) => `${path}/create`)
   await sql`update done_requests set digest = '' where
     (call = any(${creating}::text[]) and target_id = any(${gone}))
-    or (call = 'customers/followups/create'
+    or (call in ('customers/followups/create', 'customers/queue/save')
       and target_id in (select id from follow_ups where cus_id = any(${gone})))
     or (call = 'customers/customers/sendMessage/{id}'
       and target_id in (select id from sms_messages where cus_id = any(${gone})))`.execute(trx)
@@ -37,7 +39,13 @@ export const eraseCustomers = async (trx: Trx, erased: readonly number[]): Promi
   await eraseRequests(trx, ids)
   await eraseFromNotices(trx, ids)
   await eraseCards(trx, ids)
-  await eraseFromFiles(trx, ids)
+  const gone = await findGone(trx, ids)
+  await eraseFromFiles(trx, ids, gone)
+  await eraseFromQuestions(trx, gone)
+  await sql`delete from customers_apart
+    where low = any(${idArray(ids)}) or high = any(${idArray(ids)})`.execute(trx)
+  await sql`delete from file_uploads
+    where file_id in (select id from files where cus_id = any(${idArray(ids)}))`.execute(trx)
   // Their bytes follow within a minute.
   await sql`delete from files where cus_id = any(${idArray(ids)})`.execute(trx)
   await sql`delete from customer_merges
