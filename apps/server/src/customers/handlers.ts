@@ -8,7 +8,7 @@ import { allowContact, readContactState, stopContact } from './acts/no-contact.t
 import { createCustomer } from './acts/create.ts'
 import { checkDuplicates } from './core/duplicates.ts'
 import { findRecord, openStages, reachable } from './core/find.ts'
-import { createFollowUp, listFollowUps } from './acts/follow-ups.ts'
+import { createFollowUp, listFollowUps, tellIfDue } from './acts/follow-ups.ts'
 import { changeOneOrSeveral } from './acts/change-several.ts'
 import { lifeCycleHandlers } from './life-cycle-handlers.ts'
 import { targetsOf } from './acts/outcome.ts'
@@ -79,5 +79,9 @@ export const customerHandlers: Pick<Handlers, CustomerCalls> = {
   'customers/customers/stopContact/{id}': (call) => stopContact(call, call.input.params.id, call.input.body),
   'customers/customers/allowContact/{id}': (call) =>
     allowContact(call, call.input.params.id, call.input.body),
-  'customers/followups/create': (call) => createFollowUp(call, call.input.body),
+  'customers/followups/create': async (call) => {
+    const made = await createFollowUp(call, call.input.body)
+    await tellIfDue(call, made)
+    return made
+  },
 }

@@ -46,6 +46,22 @@ describe('a plan that is due', () => {
     expect(found.flat().toSorted((a, b) => a - b)).toEqual(ids)
   })
 
+  it('is told in one look, however many are due at one moment', async () => {
+    await server.db
+      .insertInto('customers')
+      .values(
+        Array.from({ length: 2100 }, () => ({
+          stage: 'customer' as const,
+          uid: limin.id,
+          next_followed: now,
+          created_time: 1,
+          updated_time: 1,
+        })),
+      )
+      .execute()
+    expect(await remindOfPlans(server.db, now)).toBe(2100)
+  })
+
   it('makes none where it was moved or done before, or where nobody is there to be told', async () => {
     const moved = await planned(now)
     const done = await planned(now)

@@ -6,7 +6,7 @@ import {
 } from '@hospital-crm/api/entities'
 import { CallError } from '@hospital-crm/api/errors'
 import { hidesPhones } from '../access/mask.ts'
-import { customerFor } from '../customers/acts/follow-ups.ts'
+import { customerFor, tellIfDue } from '../customers/acts/follow-ups.ts'
 import { writing } from '../customers/acts/write.ts'
 import { findRecord, reachable, workStages } from '../customers/core/find.ts'
 import { noteDetailReading } from '../customers/core/reading-log.ts'
@@ -87,6 +87,7 @@ export const queueHandlers: Pick<Handlers, QueueCalls> = {
         again: () => Promise.resolve(null),
       })
     })
+    await tellIfDue(call, form)
     return standing(call, async () => run)
   },
   'customers/queue/undo': async (call) => {

@@ -172,6 +172,21 @@ describe('a list that is called through', () => {
     expect(data.rest?.why ?? (data.person ? 'quiet_hours' : undefined)).toBe('quiet_hours')
   })
 
+  it('tells a plan at once whose moment has passed when it is saved, as every follow-up does', async () => {
+    const [one = 0, two = 0] = await people(2)
+    await server.db.updateTable('plan_watch').set({ since: 0 }).execute()
+    await server.db.updateTable('customers').set({ uid: suwan.id }).execute()
+    const passed = unixNow() - 60
+    await save((await open()).data, { next_followed: passed })
+    const body = { cus_id: two, content: '已联系', next_followed: passed }
+    await server.call('customers/followups/create', { body }, limin.token)
+    const told = await server.db.selectFrom('notices').select(['user_id', 'kind', 'customer_ids']).execute()
+    expect(told).toEqual([
+      { user_id: suwan.id, kind: 'plan', customer_ids: [one] },
+      { user_id: suwan.id, kind: 'plan', customer_ids: [two] },
+    ])
+  })
+
   it('tells the script of the disease, of what stands above it, or of everybody', async () => {
     await server.db.deleteFrom('call_scripts').execute()
     await server.db

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { BodyOf } from '@hospital-crm/api/contract'
+import type { BodyOf, CallName } from '@hospital-crm/api/contract'
 import type { FollowUp, FollowUpForm } from '@hospital-crm/api/entities'
 import { CallError } from '@hospital-crm/api/errors'
 import { permissionPath, stopsAt } from '@hospital-crm/api/rules'
@@ -8,11 +8,14 @@ import { textsFor } from '../../access/mask.ts'
 import type { Db } from '../../database/connect.ts'
 import type { FollowUpsTable } from '../../database/customers-schema.ts'
 import { planned } from '../../database/planned.ts'
+import type { CallContext } from '../../http/context.ts'
 import { once } from '../../http/once.ts'
 import { invalid } from '../../http/validate.ts'
+import { remindOfPlans } from '../../notices/plans.ts'
 import { catalogueOf } from '../../options/catalogue.ts'
 import type { ChangeContext } from '../core/change-context.ts'
 import type { CustomerRecord } from '../core/columns.ts'
+import { callable } from '../core/contact.ts'
 import { findRecord, openStages, reachable, workStages } from '../core/find.ts'
 import { unixNow } from '../../basics/clock.ts'
 import { storable } from '../../basics/text.ts'
@@ -117,6 +120,15 @@ export const addFollowUp = async (
   const made = await insertFollowUp(context, customer, storable(form.content), form)
   await setStatus(context, form)
   return made
+}
+
+/** A plan that was written down after its moment is told at once. */
+export const tellIfDue = async (
+  { db, settings }: Pick<CallContext<CallName>, 'db' | 'settings'>,
+  { cus_id: id, next_followed: at }: Pick<FollowUpForm, 'cus_id' | 'next_followed'>,
+): Promise<void> => {
+  const now = unixNow()
+  if (typeof at === 'number' && at <= now) await remindOfPlans(db, now, callable(settings), id)
 }
 
 /** A contact by the one who made it, as they see it. */
