@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { quietFor, refuseContact, TOUCH_SECONDS, type ContactCase } from './contact.ts'
+import { outsideQuiet, quietFor, refuseContact, TOUCH_SECONDS, type ContactCase } from './contact.ts'
 
 const ZONE = 'Asia/Shanghai'
 /** 2026-11-24 10:00 in the hospital. */
@@ -83,4 +83,30 @@ it('is quiet by the clock of the hospital, from the first minute to the last', (
   expect(minutes.map((clock) => quietFor(night, at(clock), ZONE))).toEqual([1, 0, 0, 11 * HOUR, 8 * HOUR])
   expect(quietFor(night, at('10:00:00'), 'America/La_Paz')).toBe(10 * HOUR)
   expect([quietFor({ from: 5, to: 5 }, now, ZONE), quietFor(null, now, ZONE)]).toEqual([0, 0])
+})
+
+it.each([
+  // A night with one hour less, one with an hour more; Berlin puts its clocks at 2:00 and 3:00, New York at 2:00.
+  ['Europe/Berlin', '2026-03-28T22:00:00+01:00', '2026-03-29T08:00:00+02:00'],
+  ['Europe/Berlin', '2026-03-29T01:59:00+01:00', '2026-03-29T08:00:00+02:00'],
+  ['Europe/Berlin', '2026-10-24T21:00:00+02:00', '2026-10-25T08:00:00+01:00'],
+  ['Europe/Berlin', '2026-10-25T02:30:00+02:00', '2026-10-25T08:00:00+01:00'],
+  ['America/New_York', '2026-03-07T23:00:00-05:00', '2026-03-08T08:00:00-04:00'],
+  ['America/New_York', '2026-10-31T23:00:00-04:00', '2026-11-01T08:00:00-05:00'],
+  ['Asia/Shanghai', '2026-12-31T23:59:59+08:00', '2027-01-01T08:00:00+08:00'],
+  ['Asia/Shanghai', '2026-12-31T20:59:59+08:00', '2026-12-31T20:59:59+08:00'],
+])('in %s quiet hours that begin before midnight end in the morning: %s', (zone, from, to) => {
+  const seconds = (clock: string) => Date.parse(clock) / 1000
+  expect(outsideQuiet(seconds(from), night, zone)).toBe(seconds(to))
+})
+
+it('ends quiet hours where the clocks leave out their end, and is quiet twice where they show it twice', () => {
+  const seconds = (clock: string) => Date.parse(clock) / 1000
+  const early = { from: 21 * 60, to: 2 * 60 + 30 }
+  const ends = ['2026-03-29T00:30:00+01:00', '2026-10-25T00:30:00+02:00', '2026-10-25T02:10:00+01:00']
+  expect(ends.map((clock) => outsideQuiet(seconds(clock), early, 'Europe/Berlin'))).toEqual([
+    seconds('2026-03-29T03:00:00+02:00'),
+    seconds('2026-10-25T02:30:00+02:00'),
+    seconds('2026-10-25T02:30:00+01:00'),
+  ])
 })

@@ -1,5 +1,5 @@
 import type { ContactRefusal, ContactRules, ContactStop, ContactWay } from '../entities/contact-rules.ts'
-import { formatUnix } from './time.ts'
+import { dayOf, formatUnix, minuteOfDay } from './time.ts'
 
 const MINUTE = 60
 const DAY_MINUTES = 1440
@@ -14,8 +14,15 @@ export const quietFor = (quiet: ContactRules['quiet'], now: number, timeZone: st
   const { from, to } = quiet
   const isQuiet = from < to ? minute >= from && minute < to : minute >= from || minute < to
   if (!isQuiet) return 0
-  return ((to - minute + DAY_MINUTES) % DAY_MINUTES) * MINUTE - seconds
+  const later = ((to - minute + DAY_MINUTES) % DAY_MINUTES) * MINUTE - seconds
+  const end = minuteOfDay(dayOf(now, timeZone), minute < to ? to : to + DAY_MINUTES, timeZone)
+  // An hour that clocks show twice is quiet twice.
+  return end > now ? end - now : later
 }
+
+/** The moment, or the end of the quiet hours that it lies in. */
+export const outsideQuiet = (moment: number, quiet: ContactRules['quiet'], timeZone: string): number =>
+  moment + quietFor(quiet, moment, timeZone)
 
 /** What was noted and holds at a moment, in Unix seconds. */
 export const stopsAt = <Stop extends Pick<ContactStop, 'until'>>(

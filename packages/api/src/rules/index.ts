@@ -1,4 +1,4 @@
-export { quietFor, refuseContact, stopsAt, TOUCH_SECONDS, type ContactCase } from './contact.ts'
+export { outsideQuiet, quietFor, refuseContact, stopsAt, TOUCH_SECONDS, type ContactCase } from './contact.ts'
 export { differencePercent, differsBeyond } from './difference.ts'
 export { proposedTime } from './date-words.ts'
 export { daysOfMonth, daysOfWeek, ofRow, rowsBehind, type Behind } from './drill.ts'

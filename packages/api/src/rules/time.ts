@@ -72,6 +72,26 @@ export const dayBounds = (
   timeZone: string = DEFAULT_TIME_ZONE,
 ): { from: number; to: number } => boundsOfDay(dayOf(seconds, timeZone), timeZone)
 
+/**
+ * When a clock of the zone shows a minute of a day, from 1440 of the next. One that is shown twice is the first; one that the clocks leave out is the
+ * second at which they go on.
+ */
+export const minuteOfDay = (day: string, minute: number, timeZone: string = DEFAULT_TIME_ZONE): number => {
+  const clock = dayjs.utc(day).unix() + minute * 60
+  const [before, after] = [offsetAt(clock - DAY, timeZone), offsetAt(clock + DAY, timeZone)]
+  const first = clock - before
+  if (offsetAt(first, timeZone) === before) return first
+  const second = clock - after
+  if (offsetAt(second, timeZone) === after) return second
+  let [low, high] = [Math.min(first, second), Math.max(first, second)]
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if (offsetAt(middle, timeZone) === before) low = middle
+    else high = middle
+  }
+  return high
+}
+
 /** When an hour of a day begins by the hospital's clock; one that the clocks leave out begins where they go on. */
 export const hourOfDay = (day: string, hour: number, timeZone: string = DEFAULT_TIME_ZONE): number =>
-  dayjs.tz(`${day}T${String(hour).padStart(2, '0')}:00:00`, timeZone).unix()
+  minuteOfDay(day, hour * 60, timeZone)
