@@ -25,7 +25,7 @@ import { lastTurn, saveTurn, undoLast } from './undo.ts'
 /** Where the agent stands after having been given somebody. */
 const stateOf = async (call: QueueCall, trx: Trx, run: OpenRun, called?: number): Promise<QueueState> => {
   const { actor, audit, db } = call
-  const { record, rest } = await take(call, trx, run, called)
+  const { record, rest, quiet } = await take(call, trx, run, called)
   const counts = await countsOf(trx, run)
   const last = await lastTurn(trx, run)
   if (record) noteDetailReading(audit, record.id, ['name', 'phone'], hidesPhones(actor, record))
@@ -40,6 +40,7 @@ const stateOf = async (call: QueueCall, trx: Trx, run: OpenRun, called?: number)
         }
       : null,
     rest,
+    quiet,
     undo_until: last ? last.made_time + QUEUE_UNDO_SECONDS : null,
   }
 }

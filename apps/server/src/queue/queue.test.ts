@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { permissionPaths } from '@hospital-crm/api/contract'
 import type { QueueState } from '@hospital-crm/api/entities'
-import { permissionPath } from '@hospital-crm/api/rules'
+import { formatUnix, permissionPath } from '@hospital-crm/api/rules'
 import { sql } from 'kysely'
 import { unixNow } from '../basics/clock.ts'
 import { employ, store, storedRow, type Colleague } from '../customers/testing/hospital.ts'
@@ -170,6 +170,27 @@ describe('a list that is called through', () => {
     const { data } = await open()
     // The one minute of the day that is not quiet gives the person.
     expect(data.rest?.why ?? (data.person ? 'quiet_hours' : undefined)).toBe('quiet_hours')
+  })
+
+  it('obeys a rule from the next person on that is changed while a list is open', async () => {
+    const [one = 0, two = 0, three = 0] = await people(3)
+    const first = (await open()).data as QueueState
+    await rule({ touches_a_week: 1 })
+    await touch(two)
+    const second = (await save(first)).data as QueueState
+    const minute = Number(formatUnix(unixNow(), server.settings.timeZone).slice(11, 13)) * 60
+    const quiet = { from: (minute + 1380) % 1440, to: (minute + 120) % 1440 }
+    await rule({ quiet })
+    const third = await save(second)
+    expect([first, second].map((data) => whom({ data }))).toEqual([one, three])
+    expect([third.status, third.data.person, third.data.rest?.why, third.data.quiet]).toEqual([
+      200,
+      null,
+      'quiet_hours',
+      quiet,
+    ])
+    await rule({})
+    expect(whom(await open())).toBe(two)
   })
 
   it('tells a plan at once whose moment has passed when it is saved, as every follow-up does', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ContactRefusal, QueueCounts } from '@hospital-crm/api/entities'
+import type { ContactRefusal, ContactRules, QueueCounts } from '@hospital-crm/api/entities'
 import { quietFor } from '@hospital-crm/api/rules'
 import { every } from '../access/scope.ts'
 import { unixNow } from '../basics/clock.ts'
@@ -66,7 +66,7 @@ export const noteTurn = async (
 
 interface Taking {
   timeZone: string
-  rules: Awaited<ReturnType<typeof readContactRules>>
+  rules: ContactRules
 }
 
 const release = (trx: Trx, { uid }: OpenRun, id: number) =>
@@ -121,6 +121,7 @@ const placeOf = async (trx: Trx, run: OpenRun): Promise<CustomerRecord[]> => {
 export interface Taken {
   record: CustomerRecord | undefined
   rest: ContactRefusal | null
+  quiet: ContactRules['quiet']
 }
 
 /**
@@ -131,8 +132,8 @@ export const take = async (call: QueueCall, trx: Trx, run: OpenRun, called?: num
   const [rules, timeZone] = await Promise.all([readContactRules(trx), timeZoneOf(call.db, call.settings)])
   const now = unixNow()
   let record = called === undefined ? undefined : await tryOne(trx, run, called)
-  const quiet = record ? 0 : quietFor(rules.quiet, now, timeZone)
-  const rest: ContactRefusal | null = quiet > 0 ? { why: 'quiet_hours', until: now + quiet } : null
+  const wait = record ? 0 : quietFor(rules.quiet, now, timeZone)
+  const rest: ContactRefusal | null = wait > 0 ? { why: 'quiet_hours', until: now + wait } : null
   if (!record && !rest) {
     record = await firstOf(trx, run, await placeOf(trx, run), { rules, timeZone })
     for (;;) {
@@ -149,7 +150,7 @@ export const take = async (call: QueueCall, trx: Trx, run: OpenRun, called?: num
     .where('run_id', '=', run.run)
     .where('uid', '=', run.uid)
     .execute()
-  return { record, rest }
+  return { record, rest, quiet: rules.quiet }
 }
 
 /** How far the run is, as the agent sees it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { count, id, unixOrNone } from '../schemas/primitives.ts'
-import { contactRefusal } from './contact-rules.ts'
+import { contactRefusal, contactRules } from './contact-rules.ts'
 import { customerRow } from './customer.ts'
 import { followUp, followUpForm, followUpOutcome } from './follow-up.ts'
 import { requestId } from './life-cycle.ts'
@@ -65,6 +65,8 @@ export const queueState = z.object({
   ),
   /** Why nobody is called now. */
   rest: z.nullable(contactRefusal),
+  /** Between which minutes of the day nobody is called: no next contact is proposed for one of them. */
+  quiet: contactRules.shape.quiet,
   /** Until when the last step can be taken back; null where there is none. */
   undo_until: unixOrNone,
 })

@@ -31,21 +31,57 @@ interface Clock {
   isSure: boolean
 }
 
+const ENGLISH = /\b(\d{1,2})(?::(\d{2}))?\s?(am|pm)\b/i
+/** Of two times with one word behind them the first counts: 9-11点. */
+const firstOfTwo = (text: string): string =>
+  text.replace(
+    /(\d{1,2})[-~～—到至]\d{1,2}([点时])/,
+    (_whole, hour: string, sign: string) => `${hour}${sign}`,
+  )
+
+const clockOf = (
+  hours: number,
+  minutes: number,
+  found: RegExpExecArray,
+  isSure: boolean,
+): Clock | undefined =>
+  hours < 30 && minutes < 60
+    ? { minutes: hours * 60 + minutes, to: found.index + found[0].length, isSure }
+    : undefined
+
+const inEnglish = (text: string): Clock | undefined => {
+  const found = ENGLISH.exec(text)
+  if (!found) return undefined
+  const [, hour = '', minute = '0', half = ''] = found
+  const hours = (Number(hour) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0)
+  return Number(hour) > 12 ? undefined : clockOf(hours, Number(minute), found, true)
+}
+
+/** Hours of the clock as a part of the day means them; the night behind an evening is counted on from 24. */
+const hoursOf = (part: string, told: number, isPlain: boolean): number => {
+  const isNight = /晚|夜/.test(part)
+  if (isNight && (told === 12 || (told >= 1 && told < 5))) return told === 12 ? 24 : told + 24
+  if (part === '凌晨' && told === 12) return 0
+  const isLate =
+    /下午|傍晚|晚/.test(part) ||
+    (part === '中午' && told < 6) ||
+    (part === '' && isPlain && told >= 1 && told <= LAST_LATE_HOUR)
+  return isLate && told < 12 ? told + 12 : told
+}
+
 /** The first time of day in a text, in minutes of the day; undefined where there is none. */
-export const clockIn = (text: string): Clock | undefined => {
+export const clockIn = (whole: string): Clock | undefined => {
+  const text = firstOfTwo(whole)
+  const english = inEnglish(text)
+  if (english) return english
   const found = new RegExp(CLOCK).exec(text)
   if (found) {
-    const [whole, part = '', hour = '', sign = '', half, quarter, three, minute] = found
+    const [, part = '', hour = '', sign = '', half, quarter, three, minute] = found
+    const isPlain = /[点时]/.test(sign)
     const told = numberOf(hour)
-    const isLate =
-      /下午|傍晚|晚/.test(part) ||
-      (part === '中午' && told < 6) ||
-      (part === '' && /[点时]/.test(sign) && told >= 1 && told <= LAST_LATE_HOUR)
-    const hours = isLate && told < 12 ? told + 12 : told
+    const hours = told > 24 ? NaN : hoursOf(part, told, isPlain)
     const minutes = half ? 30 : quarter ? 15 : three ? 45 : minute ? numberOf(minute) : 0
-    if (hours >= 24 || minutes >= 60) return undefined
-    const isSure = part !== '' || !/[点时]/.test(sign) || minutes > 0
-    return { minutes: hours * 60 + minutes, to: found.index + whole.length, isSure }
+    return clockOf(hours, minutes, found, part !== '' || !isPlain || minutes > 0)
   }
   const part = new RegExp(PART).exec(text)
   if (!part) return undefined

@@ -15,9 +15,10 @@ const digits: Readonly<Record<string, number>> = {
 /** A number of a day or an hour, as a part of a pattern. */
 export const NUMBER = '(?:\\d{1,4}|[零〇一二两三四五六七八九十]{1,3})'
 
-/** Up to 99 in Chinese figures, or as many as stand there in others. */
+/** Up to 99 in Chinese figures, or as many as stand there in others. Not a number where two figures say "about": 两三. */
 export const numberOf = (text: string): number => {
   if (/^\d+$/.test(text)) return Number(text)
+  if (!/^(?:.|.?十.?)$/.test(text)) return NaN
   const [tens = '', ones = ''] = text.includes('十') ? text.split('十') : ['0', text]
   const ten = tens === '' ? 1 : (digits[tens] ?? 0)
   return ten * 10 + (ones === '' ? 0 : (digits[ones] ?? 0))

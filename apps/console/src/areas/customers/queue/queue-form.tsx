@@ -1,5 +1,11 @@
-import type { CustomerRow, FollowUpForm, FollowUpOutcome, QueueNote } from '@hospital-crm/api/entities'
-import { formatUnix, proposedTime } from '@hospital-crm/api/rules'
+import type {
+  ContactRules,
+  CustomerRow,
+  FollowUpForm,
+  FollowUpOutcome,
+  QueueNote,
+} from '@hospital-crm/api/entities'
+import { formatUnix, outsideQuiet, proposedTime } from '@hospital-crm/api/rules'
 import { Button } from '@hospital-crm/ui/button'
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { RestoredDraft } from '../../../drafts/restored-draft.tsx'
@@ -27,6 +33,8 @@ export interface QueueFormHandle {
 interface QueueFormProps {
   customer: CustomerRow
   isBusy: boolean
+  /** Minutes of the day in which nobody is called. */
+  quiet: ContactRules['quiet']
   /** What was typed and not saved, on whatever device. */
   note: QueueNote | undefined
   onType: (note: QueueNote) => Promise<void>
@@ -39,7 +47,7 @@ interface QueueFormProps {
 const DAY_AND_MINUTE = 'YYYY-MM-DD HH:mm'.length
 
 /** What came of a call. Keys 1 to 3 say the outcome; it is kept as it is typed, under the customer's own draft. */
-export const QueueForm = ({ customer, isBusy, note, onType, before, onSave, ref }: QueueFormProps) => {
+export const QueueForm = ({ customer, isBusy, quiet, note, onType, before, onSave, ref }: QueueFormProps) => {
   const words = useMessages('queue')
   const { followUps } = useMessages('customers')
   const { timeZone } = useFieldTexts()
@@ -57,7 +65,8 @@ export const QueueForm = ({ customer, isBusy, note, onType, before, onSave, ref 
   useTypedNote({ note, typed, onFound: change, onType })
   // Seen from when the person came: what is typed does not change its meaning meanwhile.
   const [now] = useState(() => Math.floor(Date.now() / 1000))
-  const told = typed.content === '' ? null : proposedTime(typed.content, now, timeZone)
+  const said = typed.content === '' ? null : proposedTime(typed.content, now, timeZone)
+  const told = said === null ? null : outsideQuiet(said, quiet, timeZone)
   const proposed = told === typed.next_followed ? null : told
   const restore = useEffectEvent(() => {
     if (!before || typed.content !== '') return

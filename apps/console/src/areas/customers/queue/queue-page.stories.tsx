@@ -16,6 +16,7 @@ const state: QueueState = {
     note: null,
   },
   rest: null,
+  quiet: null,
   undo_until: FIXTURE_NOW + 60,
 }
 const snapshot: QueueSnapshot = { list: '客户总表', state, isLost: false, isOffline: false, isBusy: false }

@@ -113,6 +113,7 @@ export const QueuePage = ({ list, name, question, onBack }: QueuePageProps) => {
               ref={form}
               customer={row}
               isBusy={queue.isBusy}
+              quiet={state.quiet}
               note={state.person?.note ?? undefined}
               onType={queue.type}
               before={before?.cus_id === row.id ? before : undefined}
