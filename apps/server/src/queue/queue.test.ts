@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { permissionPaths } from '@hospital-crm/api/contract'
 import type { QueueState } from '@hospital-crm/api/entities'
-import { formatUnix, permissionPath } from '@hospital-crm/api/rules'
+import { dayBounds, formatUnix, permissionPath } from '@hospital-crm/api/rules'
 import { sql } from 'kysely'
 import { unixNow } from '../basics/clock.ts'
 import { employ, store, storedRow, type Colleague } from '../customers/testing/hospital.ts'
@@ -84,6 +84,25 @@ describe('a list that is called through', () => {
     expect([whom(back), back.data.counts?.skipped, back.data.counts?.later]).toEqual([one, 1, 1])
     expect((await save(back.data as QueueState)).data.person).toBe(null)
     expect(whom(await open(suwan))).toBe(two)
+  })
+
+  it('brings those who were skipped on the next day of the hospital, once, and not on the same one', async () => {
+    const [one = 0, two = 0] = await people(2)
+    const passed = await next((await open()).data as QueueState, 'skipped')
+    expect([whom(passed), passed.data.counts?.skipped]).toEqual([two, 1])
+    expect((await next(passed.data as QueueState, 'skipped')).data.person).toBe(null)
+    expect((await open()).data.person).toBe(null)
+    const { from } = dayBounds(unixNow(), server.settings.timeZone)
+    await server.db.updateTable('call_turns').set({ made_time: from }).where('cus_id', '=', one).execute()
+    expect((await open()).data.person).toBe(null)
+    await server.db
+      .updateTable('call_turns')
+      .set({ made_time: from - 1 })
+      .where('cus_id', '=', one)
+      .execute()
+    const again = await open()
+    expect([whom(again), again.data.counts?.skipped]).toEqual([one, 1])
+    expect((await save(again.data)).data.person).toBe(null)
   })
 
   it('brings the one who was put off first, not the one who was put off just now', async () => {

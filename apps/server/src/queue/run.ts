@@ -9,7 +9,7 @@ import {
   type SortKey,
 } from '@hospital-crm/api/entities'
 import { CallError } from '@hospital-crm/api/errors'
-import { listPermission } from '@hospital-crm/api/rules'
+import { dayBounds, listPermission } from '@hospital-crm/api/rules'
 import { holds, type Actor } from '../access/actor.ts'
 import { every } from '../access/scope.ts'
 import { unixNow } from '../basics/clock.ts'
@@ -35,6 +35,8 @@ export type QueueCall = Pick<CallContext<'customers/queue/start'>, 'db' | 'audit
 /** A run with what it asks of the agent's own customers. */
 export interface OpenRun extends Seat {
   started: number
+  /** When the hospital's day began: whom somebody skipped before comes again. */
+  today: number
   stage: CustomerStage
   /** Who is in the list. */
   where: RawBuilder<SqlBool>
@@ -59,7 +61,7 @@ const asked = async (
   { db, actor, meta, settings }: QueueCall,
   list: ListName,
   question: QueueQuestion,
-): Promise<Pick<OpenRun, 'stage' | 'where' | 'sort' | 'hidden'>> => {
+): Promise<Pick<OpenRun, 'stage' | 'where' | 'sort' | 'hidden' | 'today'>> => {
   const kind = kindOfList(list)
   if (!holds(actor, listPermission(kind, 'index'))) throw new CallError('forbidden')
   const menu = menuOfList(list) ?? MASTER_MENU
@@ -67,7 +69,8 @@ const asked = async (
   const stage = stageOf(list)
   const asking = { language: meta.language, timeZone: await timeZoneOf(db, settings) }
   const { where, hidden } = await readQuestion(db, actor, stage, own, asking)
-  return { stage, where, hidden, sort: own.sort ?? [] }
+  const { from: today } = dayBounds(unixNow(), asking.timeZone)
+  return { stage, where, hidden, today, sort: own.sort ?? [] }
 }
 
 const digestOf = (list: string, { filter, where, q, sort }: QueueQuestion): Buffer =>
@@ -157,11 +160,15 @@ export const runOf = async (call: QueueCall, id: number): Promise<OpenRun> => {
 }
 
 /**
- * Who in the list has not had a turn: nobody has called them since the run began, and the agent has not passed them by. A
- * next contact that comes due is a new turn.
+ * Who in the list has not had a turn: nobody has called them since the run began, and the agent has not passed them by
+ * today. A next contact that comes due is a new turn.
  */
-export const unturned = ({ run, uid, where, started }: OpenRun, later: boolean): RawBuilder<SqlBool> => {
-  const passed = later ? sql`turns.state <> 'later'` : sql`true`
+export const unturned = (
+  { run, uid, where, started, today }: OpenRun,
+  later: boolean,
+): RawBuilder<SqlBool> => {
+  const isOver = sql`(turns.state = 'skipped' and turns.made_time < ${today})`
+  const passed = later ? sql`turns.state <> 'later' and not ${isOver}` : sql`not ${isOver}`
   return every([
     where,
     uncalled(sql`${started}`),

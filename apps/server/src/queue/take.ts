@@ -156,13 +156,13 @@ export const take = async (call: QueueCall, trx: Trx, run: OpenRun, called?: num
 /** How far the run is, as the agent sees it. */
 export const countsOf = async (
   trx: Trx,
-  { run, uid }: Pick<OpenRun, 'run' | 'uid'>,
+  { run, uid, today }: Pick<OpenRun, 'run' | 'uid' | 'today'>,
 ): Promise<QueueCounts> => {
   const { rows } = await sql<QueueCounts>`
     select (select total from call_seats where run_id = ${run} and uid = ${uid}) as total,
       count(*) filter (where state = 'done' and uid = ${uid})::int as done,
       count(*) filter (where state = 'done' and uid <> ${uid})::int as others,
-      count(*) filter (where state = 'skipped')::int as skipped,
+      count(*) filter (where state = 'skipped' and made_time >= ${today})::int as skipped,
       count(*) filter (where state = 'later')::int as later,
       count(*) filter (where state = 'unwanted')::int as unwanted,
       count(*) filter (where state = 'limited')::int as limited
