@@ -328,6 +328,73 @@ it('is taken back also when the list in which both were called is forgotten', as
   expect(await split(data.merge)).toMatchObject({ code: 200, data: { other: { id: gone } } })
 })
 
+describe('wishes, after a split', () => {
+  const stop = (way: string, time: number, until: number | null = null) => ({
+    way,
+    reason: `${way}${time}`,
+    until,
+    uid: agent.id,
+    time,
+  })
+  const stopsOf = async (id: number) =>
+    (await storedRow(server, id)).contact_stops.map(({ way, reason }) => `${way}:${reason}`).toSorted()
+  const joined = async (mine: object[], theirs: object[]) => {
+    const [kept, gone] = await two(
+      { contact_stops: JSON.stringify(mine) },
+      { contact_stops: JSON.stringify(theirs) },
+    )
+    return { kept, gone, merged: (await merge(kept, gone)).data.merge }
+  }
+
+  it('are those of each, also where another was noted since, and that one holds for both', async () => {
+    const later = Math.floor(Date.now() / 1000) + 90 * 86_400
+    const { kept, gone, merged } = await joined([stop('sms', 1, later), stop('wechat', 2)], [stop('sms', 3)])
+    expect(await stopsOf(kept)).toEqual(['sms:sms3', 'wechat:wechat2'])
+    const body = { way: 'call', reason: '合并后', until: null }
+    await server.call('customers/customers/stopContact/{id}', { params: { id: kept }, body }, agent.token)
+    await split(merged)
+    expect([await stopsOf(kept), await stopsOf(gone)]).toEqual([
+      ['call:合并后', 'sms:sms1', 'wechat:wechat2'],
+      ['call:合并后', 'sms:sms3'],
+    ])
+  })
+
+  it('are lifted of the kept one alone where one was lifted since', async () => {
+    const { kept, gone, merged } = await joined([stop('wechat', 1)], [stop('sms', 2), stop('wechat', 3)])
+    for (const way of ['sms', 'wechat']) {
+      const lift = { params: { id: kept }, body: { way, reason: '来电' } }
+      await server.call('customers/customers/allowContact/{id}', lift, agent.token)
+    }
+    await split(merged)
+    expect([await stopsOf(kept), await stopsOf(gone)]).toEqual([[], ['sms:sms2', 'wechat:wechat3']])
+  })
+
+  it('and plans are those of each, with what was planned since at the kept one', async () => {
+    const [kept, gone] = await two(
+      { next_followed: 1_900_000_500, next_followed_desc: '自己的' },
+      { next_followed: 1_900_000_000, next_followed_desc: '另一位的' },
+    )
+    const planOf = (id: number) => columns(id, 'next_followed', 'next_followed_desc')
+    const plans = [await planOf(kept), await planOf(gone)]
+    const first = await merge(kept, gone)
+    await split(first.data.merge)
+    expect([await planOf(kept), await planOf(gone)]).toEqual(plans)
+    const second = await merge(kept, gone)
+    const contact = {
+      cus_id: kept,
+      content: '再约',
+      next_followed: 1_900_000_900,
+      next_followed_desc: '新的',
+    }
+    await server.call('customers/followups/create', { body: contact }, agent.token)
+    await split(second.data.merge)
+    expect([await planOf(kept), await planOf(gone)]).toEqual([
+      { next_followed: 1_900_000_900, next_followed_desc: '新的' },
+      plans[1],
+    ])
+  })
+})
+
 describe('who may not look', () => {
   it('chooses sides without a digit, and is told which fields differ', async () => {
     const [kept, gone] = await two(

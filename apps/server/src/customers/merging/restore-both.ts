@@ -1,3 +1,4 @@
+import type { ContactStop } from '@hospital-crm/api/entities'
 import { sql, type Selectable } from 'kysely'
 import { unixNow } from '../../basics/clock.ts'
 import type { Trx } from '../../database/connect.ts'
@@ -7,6 +8,7 @@ import type { ChangeContext } from '../core/change-context.ts'
 import { giveBackRows } from './belongings.ts'
 import { asTheyAre, imagesOf, lifeOf, putBack, writeLife } from './images.ts'
 import { giveNoticesBack } from './notices.ts'
+import { partedWishes } from './parted-wishes.ts'
 import { restoredColumns } from './restored-columns.ts'
 
 type Merge = Selectable<MergesDatabase['customer_merges']>
@@ -24,6 +26,16 @@ const ownerOf = async ({ trx }: ChangeContext, image: RowImage): Promise<number>
     .executeTakeFirst()
   return present ? uid : 0
 }
+
+/** What is known of two records that are about to be parted. */
+interface Parting {
+  costs: Costs
+  /** The kept one as it is. */
+  now: RowImage
+  wishes: ReturnType<typeof partedWishes>
+}
+
+const stopsOf = (image: RowImage): ContactStop[] => (image['contact_stops'] ?? []) as ContactStop[]
 
 const kinds = ['inspect', 'treatment', 'successor'] as const
 type Costs = Record<`${(typeof kinds)[number]}_cost`, number>
@@ -54,12 +66,12 @@ const stillMeant = async (trx: Trx, images: readonly RowImage[]): Promise<readon
 const putGoneBack = async (
   context: ChangeContext,
   { gone, gone_id, moved }: LiveMerge,
-  costs: Costs,
+  { costs, wishes }: Parting,
 ): Promise<number> => {
   const { trx } = context
   const uid = await ownerOf(context, gone)
   await asTheyAre(trx, true)
-  await putBack(trx, 'customers', [{ ...gone, ...costs, uid }])
+  await putBack(trx, 'customers', [{ ...gone, ...costs, contact_stops: wishes.gone, uid }])
   await asTheyAre(trx, false)
   for (const [table, images] of Object.entries(moved.left))
     await putBack(
@@ -71,10 +83,15 @@ const putGoneBack = async (
 }
 
 /** Writes what the kept record is from now on; answers the fields that stay as they were changed since. */
-const restoreKept = async ({ trx }: ChangeContext, merge: LiveMerge, costs: Costs): Promise<string[]> => {
+const restoreKept = async (
+  { trx }: ChangeContext,
+  merge: LiveMerge,
+  { costs, wishes, now }: Parting,
+): Promise<string[]> => {
   const { kept_id: id, kept_before: before, kept_after: after } = merge
-  const now = (await imagesOf(trx, [id])).get(id) ?? {}
-  const { columns, stayed, isUntouched } = restoredColumns({ before, after, now }, costs)
+  const restored = restoredColumns({ before, after, now }, costs)
+  const { stayed, isUntouched } = restored
+  const columns: RowImage = { ...restored.columns, contact_stops: wishes.kept }
   const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)))
   await asTheyAre(trx, isUntouched)
   await sql`update customers set updated_time = ${unixNow()}, (${names}) = (select ${names} from
@@ -100,8 +117,16 @@ export const restoreBoth = async (
   merge: LiveMerge,
 ): Promise<{ stayed: string[]; uid: number }> => {
   const costs = await costsOfGone(context, merge)
-  const stayed = await restoreKept(context, merge, costs)
-  const uid = await putGoneBack(context, merge, costs)
+  const now = (await imagesOf(context.trx, [merge.kept_id])).get(merge.kept_id) ?? {}
+  const [before, after, gone] = [
+    stopsOf(merge.kept_before),
+    stopsOf(merge.kept_after),
+    stopsOf(merge.gone),
+  ] as const
+  const wishes = partedWishes({ before, after, gone, now: stopsOf(now) })
+  const parting = { costs, now, wishes }
+  const stayed = await restoreKept(context, merge, parting)
+  const uid = await putGoneBack(context, merge, parting)
   await giveBack(context, merge)
   return { stayed, uid }
 }

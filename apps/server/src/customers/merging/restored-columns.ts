@@ -34,6 +34,7 @@ const own = [
   'price',
   'followed_num',
   'known_phones',
+  'contact_stops',
   ...costs,
 ]
 
@@ -55,7 +56,7 @@ export interface Restored {
 
 /**
  * A value that the merge put there goes, and the one before comes back. What was changed since stays, with all that means
- * something together with it. Numbers stay known: the history of the kept record tells texts of both. `gone` holds the costs
+ * something together with it. Wishes are parted by themselves. Numbers stay known: the history of the kept record tells texts of both. `gone` holds the costs
  * that go with the other record.
  */
 export const restoredColumns = (
