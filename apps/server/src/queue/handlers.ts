@@ -15,7 +15,7 @@ import type { Trx } from '../database/connect.ts'
 import { pastDeadlocks } from '../database/deadlock.ts'
 import type { Handlers } from '../http/context.ts'
 import { once } from '../http/once.ts'
-import { keep, letGo } from './holds.ts'
+import { keep, letGo, refuseStranger } from './holds.ts'
 import { forgetNote, keepNote, noteOf } from './notes.ts'
 import { openRun, runOf, type OpenRun, type QueueCall } from './run.ts'
 import { scriptFor } from './scripts.ts'
@@ -73,14 +73,14 @@ export const queueHandlers: Pick<Handlers, QueueCalls> = {
     })
   },
   'customers/queue/save': async (call) => {
-    const { run: id, request_id: requestId, ...form } = call.input.body
+    const { run: id, request_id: requestId, lost = false, ...form } = call.input.body
     const run = await runOf(call, id)
     await writing(call, (context) => {
       const { trx, actor } = context
       const body = { run: id, ...form }
       return once(trx, { uid: actor.id, requestId, call: 'customers/queue/save', body } as const, {
         first: async () => {
-          await keep(trx, run, form.cus_id)
+          await (lost ? refuseStranger : keep)(trx, run, form.cus_id)
           const customer = await customerFor(context, form)
           await forgetNote(trx, run, form.cus_id)
           return { id: await saveTurn(context, run, customer, form), result: null }

@@ -76,3 +76,18 @@ export const keep = async (
   if (!(await stoppedAt(db, seat, id)) || !(await hold(db, seat, id))) throw new CallError('queue_lost')
   return (await prolong()) ?? 0
 }
+
+/**
+ * Lets an agent write down a call with a person who went to a colleague meanwhile, as long as nobody was given to them since.
+ * @throws CallError `queue_lost`
+ */
+export const refuseStranger = async (db: Db | Trx, { run, uid }: Seat, id: number): Promise<void> => {
+  const seat = await db
+    .selectFrom('call_seats')
+    .select('uid')
+    .where('run_id', '=', run)
+    .where('uid', '=', uid)
+    .where('cus_id', '=', id)
+    .executeTakeFirst()
+  if (!seat) throw new CallError('queue_lost')
+}

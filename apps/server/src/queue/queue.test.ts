@@ -488,6 +488,33 @@ describe('who may call a list through', () => {
     expect(answers.map(({ status }) => status)).toEqual([409, 404, 404])
   })
 
+  it('writes down a call that was made with somebody who went to a colleague, with the queue alone', async () => {
+    const held = permissionPaths.filter((path) => !path.startsWith('/interface/v1/customers/followups/'))
+    const caller = await employ(server, 'caller', {}, held)
+    const [one = 0, two = 0] = await people(2)
+    const state = (await open(caller)).data as QueueState
+    await silence()
+    const theirs = (await open(suwan)).data as QueueState
+    expect([whom({ data: state }), whom({ data: theirs })]).toEqual([one, one])
+    const made = { outcome: 'not_reached', content: '无人接听' }
+    expect((await save(state, made, caller)).data.error).toBe('queue_lost')
+    const after = await save(state, { ...made, lost: true }, caller)
+    expect([after.status, whom(after), after.data.counts?.done]).toEqual([200, two, 1])
+    const { uid, action } = await server.db
+      .selectFrom('audit_log')
+      .select(['uid', 'action'])
+      .where('target_type', '=', 'customer')
+      .where('target_id', '=', String(one))
+      .orderBy('seq', 'desc')
+      .executeTakeFirstOrThrow()
+    expect([uid, action]).toEqual([caller.id, 'customer.follow_up'])
+    expect((await save(theirs, {}, suwan)).status).toBe(200)
+    // Nobody writes down calls with people whom they were not given.
+    expect((await save(state, { lost: true }, suwan)).data.error).toBe('queue_lost')
+    const body = { cus_id: one, content: '无人接听' }
+    expect((await server.call('customers/followups/create', { body }, caller.token)).status).toBe(403)
+  })
+
   it('needs the list itself', async () => {
     const held = permissionPaths.filter((path) => path !== permissionPath('customers/cusleads/index'))
     const other = await employ(server, 'noleads', {}, held)

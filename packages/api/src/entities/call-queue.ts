@@ -77,7 +77,13 @@ export const queueStep = z.enum(['skipped', 'later'])
 export type QueueStep = z.infer<typeof queueStep>
 
 /** A contact that ends the turn of a person. */
-export const queueSave = z.strictObject({ run: id, ...followUpForm.shape, request_id: requestId })
+export const queueSave = z.strictObject({
+  run: id,
+  ...followUpForm.shape,
+  /** A colleague has the person by now; the call was made all the same. */
+  lost: z.optional(z.boolean()),
+  request_id: requestId,
+})
 
 /** What was taken back: the contact as it was written, or null where nothing had been. */
 export const queueUndone = z.object({ state: queueState, follow_up: z.nullable(followUp) })

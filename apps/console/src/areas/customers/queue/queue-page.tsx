@@ -35,28 +35,19 @@ export const QueuePage = ({ list, name, question, onBack }: QueuePageProps) => {
   const row = state?.person?.row
   const dialogs = usePhoneDialogs(row, texts.timeZone)
 
-  const save = async () => {
+  /** `lost`: the note of a call that was made is never lost, also when a colleague has the person by now. */
+  const save = async (lost: boolean) => {
     const sent = queue.isBusy ? undefined : form.current?.read()
     // The text of who was called, not of the person that the answer brings.
     const drop = form.current?.drop
     if (!state || !sent) return
-    const body = { run: state.run, ...sent }
+    const body = { run: state.run, ...sent, ...(lost && { lost }) }
     const isDone = await queue.step(() => call('customers/queue/save', { body, quiet: true }))
     if (!isDone) return
     setBefore(undefined)
     drop?.()
+    if (lost) show({ kind: 'success', text: words.saved })
     void changed({ is: 'unknown' })
-  }
-  /** The note of a call that was made is never lost, also when a colleague has the person by now. */
-  const keep = async () => {
-    const sent = form.current?.read()
-    if (!sent) return
-    const isDone = await queue.step(async () => {
-      await call('customers/followups/create', { body: sent, quiet: true })
-      form.current?.drop()
-      return call('customers/queue/start', { body: { list, question }, quiet: true })
-    })
-    if (isDone) show({ kind: 'success', text: words.saved })
   }
   const undo = async () => {
     if (!state) return
@@ -95,11 +86,11 @@ export const QueuePage = ({ list, name, question, onBack }: QueuePageProps) => {
         texts={texts}
         snapshot={{ ...queue, list: name }}
         actions={{
-          onSave: () => void save(),
+          onSave: () => void save(false),
           onSkip,
           onLater,
           onUndo,
-          onKeep: () => void keep(),
+          onKeep: () => void save(true),
           onNext: () => void queue.reopen(),
           onRetry: () => void queue.reopen(),
           onBack,
@@ -117,7 +108,7 @@ export const QueuePage = ({ list, name, question, onBack }: QueuePageProps) => {
               note={state.person?.note ?? undefined}
               onType={queue.type}
               before={before?.cus_id === row.id ? before : undefined}
-              onSave={() => void save()}
+              onSave={() => void save(false)}
             />
           )
         }
