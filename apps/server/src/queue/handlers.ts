@@ -93,12 +93,12 @@ export const queueHandlers: Pick<Handlers, QueueCalls> = {
   },
   'customers/queue/undo': async (call) => {
     const run = await runOf(call, call.input.body.run)
-    const { id, followUp } = await writing(call, (context) => {
+    const followUp = await writing(call, (context) => {
       const { trx, actor, catalogue } = context
       const within = reachable(actor, catalogue, workStages(actor))
       return undoLast(context, run, (id) => findRecord(trx, id, within, true))
     })
-    return { state: await standing(call, async () => run, id), follow_up: followUp }
+    return { state: await standing(call, async () => run, followUp?.cus_id), follow_up: followUp }
   },
   'customers/queue/beat': async ({ db, actor, input: { body } }) => {
     const seat = { run: body.run, uid: actor.id }

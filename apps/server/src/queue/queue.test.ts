@@ -458,6 +458,15 @@ describe('the last step', () => {
     expect((await storedRow(server, one)).followed_num).toBe(1)
   })
 
+  it('brings nobody back who was skipped and does not want calls by now', async () => {
+    const [one = 0, two = 0] = await people(2)
+    const passed = (await next((await open()).data, 'skipped')).data as QueueState
+    const body = { way: 'call', reason: '投诉', until: null }
+    await server.call('customers/customers/stopContact/{id}', { params: { id: one }, body }, limin.token)
+    const { data } = await undo(passed)
+    expect([data.state?.person?.row.id, data.state?.counts.unwanted]).toEqual([two, 1])
+  })
+
   it('brings back whom one has skipped', async () => {
     const [one = 0] = await people(2)
     const state = (await open()).data as QueueState

@@ -145,7 +145,7 @@ export const undoLast = async (
   context: ChangeContext,
   seat: Seat,
   findRecord: (id: number) => Promise<CustomerRecord>,
-): Promise<{ id: number; followUp: FollowUp | null }> => {
+): Promise<FollowUp | null> => {
   const { trx } = context
   const turn = await lastTurn(trx, seat)
   if (!turn) throw new CallError('undo_over')
@@ -167,5 +167,5 @@ export const undoLast = async (
     .where('uid', '=', seat.uid)
     .where('cus_id', '<>', turn.cus_id)
     .execute()
-  return { id: turn.cus_id, followUp }
+  return followUp
 }
