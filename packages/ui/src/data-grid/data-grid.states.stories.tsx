@@ -70,12 +70,24 @@ function ArrivingRows() {
   )
 }
 
-/** A window arrives late: its rows are skeletons until then, and the loaded ones stay readable. */
+/**
+ * A window arrives late: its rows are skeletons until then, and the loaded ones stay readable. Boxes of both stand in one
+ * column.
+ */
 export const WindowArrivingLate = meta.story({
   render: () => <ArrivingRows />,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('刘芳')).toBeVisible()
     await expect(canvas.queryByText('陈芳')).toBe(null)
+    const canvasElement = canvas.getByRole('grid').closest('.data-grid-canvas')!
+    const places = (rows: string) =>
+      [...canvasElement.querySelectorAll(`.data-grid-row${rows} .data-grid-checkbox`)].map(
+        (box) => box.getBoundingClientRect().left,
+      )
+    const [place] = places(':not([data-loading])')
+    const waiting = places('[data-loading]')
+    await expect(waiting.length).toBeGreaterThan(3)
+    await expect(waiting).toEqual(waiting.map(() => place))
     await userEvent.click(canvas.getByRole('button', { name: '送达' }))
     await expect(await canvas.findByText('陈芳')).toBeVisible()
   },
