@@ -196,7 +196,7 @@ describe('A role with masked phones', () => {
     ])
   })
 
-  test('finds a number only by all its digits, twenty a minute, and cannot sort by it', async () => {
+  test('finds a number only by all its digits, twenty of them a minute, and cannot sort by it', async () => {
     const [row] = await database.rows<{ id: number; phone: string }>(
       "select id, phone from customers where stage = 'customer' and phone <> '' order by id limit 1",
     )
@@ -214,11 +214,30 @@ describe('A role with masked phones', () => {
       error: 'validation_failed',
     })
     expect((await ask({ q: phone.slice(3, 9) })).data.list.map(({ id }) => id)).not.toContain(row?.id)
-    await database.rows("delete from rate_limits where key like 'phone-lookup%'")
+    await database.rows("delete from rate_limits where key like 'phone-look%'")
     const answers = []
-    for (let attempt = 0; attempt < 22; attempt += 1) answers.push(await ask({ filter: { phone } }))
+    for (let attempt = 0; attempt < 22; attempt += 1)
+      answers.push(await ask({ filter: { phone: attempt === 0 ? phone : String(13_000_000_100 + attempt) } }))
     expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 20 }, () => 200), 429, 429])
     expect(answers[0]?.data.list.map(({ id }) => id)).toEqual([row?.id])
+  })
+
+  test('looks a number up in several lists at once, and it counts as one look', async () => {
+    await database.rows("delete from rate_limits where key like 'phone-look%'")
+    const search = (q: string) => {
+      const asked = { token: tokens.masked, body: { q, page: 1, page_size: 8, total: false } }
+      return Promise.all([
+        call(server, 'customers/customers/index/{menuId}', { ...asked, params: menu }),
+        call(server, 'customers/cusleads/index', asked),
+        call(server, 'customers/cuspools/index', asked),
+      ])
+    }
+    const searches = []
+    for (let at = 0; at < 21; at += 1) searches.push(await search(String(13_000_000_200 + at)))
+    expect(searches.map((answers) => answers.map(({ status }) => status))).toEqual([
+      ...Array.from({ length: 20 }, () => [200, 200, 200]),
+      [429, 429, 429],
+    ])
   })
 })
 

@@ -257,16 +257,19 @@ describe('somebody who sees masked phones', () => {
   )
 
   it('pays for every whole number, however it is asked', async () => {
-    const where: Where = {
+    const asking = (round: number): Where => ({
       op: 'or',
       children: Array.from({ length: 7 }, (_, at) => ({
         field: 'phone' as const,
-        value: { op: (['is', 'isNot', 'contains'] as const)[at % 3] ?? 'is', value: `1390000000${at}` },
+        value: {
+          op: (['is', 'isNot', 'contains'] as const)[at % 3] ?? 'is',
+          value: `139000000${round}${at}`,
+        },
       })),
-    }
+    })
     const codes: number[] = []
-    for (let round = 0; round < 3; round += 1) codes.push((await ask({ where }, masked)).code)
-    expect(codes).toEqual([200, 200, 429])
+    for (const round of [0, 1, 1, 2]) codes.push((await ask({ where: asking(round) }, masked)).code)
+    expect(codes).toEqual([200, 200, 200, 429])
   })
 
   it('may ask whether there is a number at all, free of charge', async () => {

@@ -17,7 +17,7 @@ import type { Db } from '../../database/connect.ts'
 import { invalid } from '../../http/validate.ts'
 import { catalogueOf } from '../../options/catalogue.ts'
 import { refuseSpent, spendGuesses } from '../../privacy/number-budget.ts'
-import { payLookups } from '../../privacy/number-lookups.ts'
+import { payLooks } from '../../privacy/number-lookups.ts'
 import {
   filterCondition,
   groupCondition,
@@ -110,7 +110,7 @@ export const readQuestion = async (
   refuseHiddenSort(question.sort ?? [], context)
   const asked = conditionsOf(question, context)
   const numbers = asked.flatMap((condition) => condition.numbers)
-  await payLookups(db, viewer, numbers.length)
+  await payLooks(db, viewer, numbers)
   if (numbers.length > 0) {
     await refuseSpent(db, viewer)
     await spendGuesses(db, viewer, 'list', await missedNumbers(db, viewer, trees, numbers))
