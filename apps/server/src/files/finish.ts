@@ -9,6 +9,7 @@ import type { CallAudit, CallMeta } from '../http/context.ts'
 import { kindOf, mimeOf, nameFor } from './kind.ts'
 import { isPicture, makePicture } from './picture.ts'
 import { toFile } from './rows.ts'
+import { slicesOf } from './slices.ts'
 import { storeOf, type FileStore } from './store.ts'
 import { turns } from './turns.ts'
 import { findUpload } from './uploads.ts'
@@ -33,6 +34,13 @@ const checked = async (given: string, sent: Buffer, language: Language) => {
   const about = { name, mime, kind: kindOf(mime) }
   if (!isPicture(mime)) return { ...about, bytes: sent, small: null, width: 0, height: 0 }
   return { ...about, ...(await makePicture(sent, mime)) }
+}
+
+/** In hexadecimal digits. */
+const sha256Of = async (bytes: Uint8Array): Promise<string> => {
+  const hash = createHash('sha256')
+  for await (const slice of slicesOf(bytes)) hash.update(slice)
+  return hash.digest('hex')
 }
 
 const placeFor = (): string => {
@@ -65,6 +73,7 @@ const keep = async (finishing: Finishing, id: number): Promise<StoredFile> => {
     await whole(store, upload.pieces),
     meta.language,
   )
+  const sha256 = await sha256Of(bytes)
   const key = placeFor()
   // First the bytes, then the row that names them: a row whose bytes are missing is there at no moment.
   await store.put(key, bytes)
@@ -86,7 +95,7 @@ const keep = async (finishing: Finishing, id: number): Promise<StoredFile> => {
         has_small: small !== null,
         uid: actor.id,
         size: bytes.length,
-        sha256: createHash('sha256').update(bytes).digest('hex'),
+        sha256,
         subject: null,
         subject_id: null,
         cus_id: null,
@@ -101,7 +110,7 @@ const keep = async (finishing: Finishing, id: number): Promise<StoredFile> => {
       .set({ file_id: made.id, touched_time: unixNow() })
       .where('id', '=', id)
       .execute()
-    const { mime, size, sha256 } = made
+    const { mime, size } = made
     record({
       action: 'file.upload',
       target_type: 'file',

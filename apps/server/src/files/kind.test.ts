@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -130,5 +131,53 @@ describe('A picture is made anew', () => {
       await refused(() => makePicture(whole.subarray(0, whole.length / 2), 'image/jpeg')),
     ]
     expect(outcomes).toEqual(['picture_too_large', 'file_damaged'])
+  })
+})
+
+describe('A large text', () => {
+  /** Longest turn of the event loop while something is worked on, as a part of all the time that it takes. */
+  const longestTurn = async (work: () => Promise<unknown>): Promise<number> => {
+    let isDone = false
+    let longest = 0
+    const began = performance.now()
+    const watch = async () => {
+      for (let last = began; !isDone;) {
+        await turn()
+        const now = performance.now()
+        longest = Math.max(longest, now - last)
+        last = now
+      }
+    }
+    const watching = watch()
+    await work()
+    isDone = true
+    await watching
+    return longest / (performance.now() - began)
+  }
+
+  it.each(['utf-8', 'gb18030'])(
+    'of %s lets others have their turn while it is looked at',
+    async (encoding) => {
+      const line = Buffer.from(
+        encoding === 'utf-8' ? '门诊记录，复诊。\n' : 'c3c5d5efbcc7c2bca3acb8b4d5efa1a30a',
+        encoding === 'utf-8' ? 'utf8' : 'hex',
+      )
+      const bytes = Buffer.alloc(32_000_000 - (32_000_000 % line.length), line)
+      expect(await longestTurn(async () => expect(await mimeOf(bytes)).toBe('text/plain'))).toBeLessThan(
+        1 / 3,
+      )
+    },
+  )
+
+  it('is read across the places where it is cut', async () => {
+    for (const before of ['a', 'ab', 'abc']) {
+      const text = before + '门'.repeat(200_000)
+      expect(await mimeOf(Buffer.from(text))).toBe('text/plain')
+      expect(await refused(() => mimeOf(Buffer.from(`${text}\u0001`)))).toBe('file_refused')
+      // Cut in the middle of a sign, it is a text of no encoding.
+      expect(await refused(() => mimeOf(Buffer.concat([Buffer.from(text), Buffer.from([0xff, 0xff])])))).toBe(
+        'file_refused',
+      )
+    }
   })
 })

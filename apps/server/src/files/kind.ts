@@ -1,6 +1,7 @@
 import { fileTypes, isFileMime, type FileKind, type FileMime } from '@hospital-crm/api/entities'
 import { CallError, nameMismatchText, type Language } from '@hospital-crm/api/errors'
 import { fileTypeFromBuffer } from 'file-type'
+import { slicesOf } from './slices.ts'
 
 /** Names that the same type goes by. */
 const sameAs: Readonly<Record<string, FileMime>> = {
@@ -21,20 +22,26 @@ const MARKUP_READ = 8192
 /** Signs of control that no text holds. */
 const CONTROL = /(?![\t\n\v\f\r])\p{Cc}/u
 
-const textIn = (bytes: Uint8Array): string | undefined => {
-  for (const encoding of ['utf-8', 'gb18030'])
-    try {
-      return new TextDecoder(encoding, { fatal: true }).decode(bytes)
-    } catch {
-      continue
+/** Whether the bytes are a text of this encoding without what no text holds; undefined where they are none of it. */
+const isTextIn = async (bytes: Uint8Array, encoding: string): Promise<boolean | undefined> => {
+  const decoder = new TextDecoder(encoding, { fatal: true })
+  try {
+    let isFirst = true
+    let isHarmless = true
+    for await (const slice of slicesOf(bytes)) {
+      const text = decoder.decode(slice, { stream: true })
+      if (CONTROL.test(text) || (isFirst && MARKUP.test(text.slice(0, MARKUP_READ)))) isHarmless = false
+      isFirst = false
     }
-  return undefined
+    decoder.decode()
+    return isHarmless
+  } catch {
+    return undefined
+  }
 }
 
-const isPlainText = (bytes: Uint8Array): boolean => {
-  const text = textIn(bytes)
-  return text !== undefined && !CONTROL.test(text) && !MARKUP.test(text.slice(0, MARKUP_READ))
-}
+const isPlainText = async (bytes: Uint8Array): Promise<boolean> =>
+  (await isTextIn(bytes, 'utf-8')) ?? (await isTextIn(bytes, 'gb18030')) ?? false
 
 /** A moving picture has a track of its own in its container; a recording has none. */
 const withTracks = (bytes: Uint8Array, mime: FileMime): FileMime => {
@@ -70,7 +77,7 @@ const isPacked = (mime: FileMime): boolean => mime.startsWith('application/vnd.o
 export const mimeOf = async (bytes: Uint8Array): Promise<FileMime> => {
   const found = (await fileTypeFromBuffer(bytes))?.mime.split(';')[0] ?? ''
   const named = sameAs[found] ?? found
-  const mime = found === '' && isPlainText(bytes) ? 'text/plain' : named
+  const mime = found === '' && (await isPlainText(bytes)) ? 'text/plain' : named
   if (!isFileMime(mime)) throw new CallError('file_refused')
   if (!isPacked(mime) && endsAsZip(bytes)) throw new CallError('file_hides_other')
   return withTracks(bytes, mime)
