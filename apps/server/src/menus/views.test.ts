@@ -93,6 +93,20 @@ describe('a view', () => {
     expect(await offered(mate)).toEqual([])
   })
 
+  it('is made and shared in one call, or not made at all', async () => {
+    const body = { name: '共享', ...form, is_shared: true }
+    const [refused, taken] = [
+      await server.call('customers/views/create', { body }, quiet.token),
+      await server.call('customers/views/create', { body }, agent.token),
+    ]
+    expect([refused.code, await offered(quiet)]).toEqual([403, await offered(mate)])
+    expect([taken.data.is_shared, (await offered(mate))?.map(({ name }) => name)]).toEqual([true, ['共享']])
+    expect(
+      (await server.call('customers/views/create', { body: { ...body, is_shared: false } }, quiet.token))
+        .code,
+    ).toBe(200)
+  })
+
   it('keeps its place among one’s own', async () => {
     await keep('一')
     await keep('二')

@@ -1,6 +1,8 @@
 import { sql, type Selectable } from 'kysely'
 import { MAX_VIEWS, type OwnView, type ViewChange } from '@hospital-crm/api/entities'
 import { CallError, type Language } from '@hospital-crm/api/errors'
+import { permissionPath } from '@hospital-crm/api/rules'
+import { holds } from '../access/actor.ts'
 import { unixNow } from '../basics/clock.ts'
 import { storable } from '../basics/text.ts'
 import type { Db, Trx } from '../database/connect.ts'
@@ -74,11 +76,13 @@ type ViewCalls = Extract<keyof Handlers, `customers/views/${string}`>
 /** Lists that users keep for themselves; each changes their own alone. */
 export const viewHandlers: Pick<Handlers, ViewCalls> = {
   'customers/views/create': async ({ db, actor, audit, meta, input: { body } }) => {
+    if (body.is_shared === true && !holds(actor, permissionPath('customers/views/share')))
+      throw new CallError('forbidden')
     await checkMenuWhere(db, meta.language, body.where)
     return audit.transaction(async (trx, record) => {
       const views = await lockOwn(trx, actor.id)
       if (views.length >= MAX_VIEWS) throw new CallError('too_many_rows')
-      const { name, where, sort, columns, shown_as = 'table' } = body
+      const { name, where, sort, columns, shown_as = 'table', is_shared = false } = body
       refuseTaken(views, 0, storable(name).trim(), meta.language)
       const { id } = await trx
         .insertInto('customer_views')
@@ -89,11 +93,17 @@ export const viewHandlers: Pick<Handlers, ViewCalls> = {
           sort: JSON.stringify(sort),
           columns,
           shown_as,
+          is_shared,
           position: (views.at(-1)?.position ?? 0) + 1,
         })
         .returning('id')
         .executeTakeFirstOrThrow()
-      record(entry('create', id, { name: { old: null, new: name } }))
+      record(
+        entry('create', id, {
+          name: { old: null, new: name },
+          ...(is_shared && { is_shared: { old: false, new: true } }),
+        }),
+      )
       return read(trx, id)
     })
   },

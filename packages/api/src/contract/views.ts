@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ownView, viewChange, viewForm } from '../entities/customer-view.ts'
+import { newView, ownView, viewChange } from '../entities/customer-view.ts'
 import { listPermission } from '../rules/list-permission.ts'
 import { id } from '../schemas/primitives.ts'
 import { permitted, type CallDefinition } from './call.ts'
@@ -10,8 +10,9 @@ const own = { method: 'POST', access: 'permitted', permission: listPermission('c
 export const viewCalls = {
   'customers/views/create': {
     ...own,
-    summary: 'Keeps a question to the master table, with its columns and order, as a list of one’s own.',
-    body: viewForm,
+    summary:
+      'Keeps a question to the master table, with its columns and order, as a list of one’s own. It is shared at once by whoever may share views.',
+    body: newView,
     response: ownView,
   },
   'customers/views/update': {

@@ -13,6 +13,10 @@ export const FIRST_VIEW_ID = 1_000_001
 export const viewForm = customerMenuForm
 export type ViewForm = z.infer<typeof viewForm>
 
+/** A new view, which may be shared from the start. */
+export const newView = z.strictObject({ ...viewForm.shape, is_shared: z.optional(z.boolean()) })
+export type NewView = z.infer<typeof newView>
+
 /** Parts of a view that are to change; what is left out stays. */
 export const viewChange = z.strictObject({
   ...z.partial(viewForm).shape,

@@ -13,18 +13,12 @@ export interface KeptView {
   isShared: boolean
 }
 
-/**
- * Makes or changes a view, then shares it or no longer. `onStored` hears of the view before it is shared: where that fails,
- * another try goes on with it and makes no second one.
- */
+/** Makes a view as it is to be, in one call, or changes the one that is there and shares it or no longer. */
 export const keepView = async (
   { create, update, share }: Views,
   { id, form, position, isShared }: KeptView,
-  onStored: (id: number) => void,
 ): Promise<OwnView> => {
-  const stored = await (id === undefined
-    ? create(form)
-    : update({ id, ...form, ...(position !== undefined && { position }) }))
-  onStored(stored.id)
+  if (id === undefined) return create({ ...form, is_shared: isShared })
+  const stored = await update({ id, ...form, ...(position !== undefined && { position }) })
   return isShared === stored.is_shared ? stored : share(stored.id, isShared)
 }

@@ -1,4 +1,4 @@
-import type { OwnView, ViewChange, ViewForm } from '@hospital-crm/api/entities'
+import type { NewView, OwnView, ViewChange } from '@hospital-crm/api/entities'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCall } from '../../../client/index.ts'
 import { CONFIG_KEY } from '../../../options/index.ts'
@@ -14,7 +14,7 @@ export const useViews = () => {
     return done
   }
   return {
-    create: (body: ViewForm): Promise<OwnView> => told(call('customers/views/create', { body, quiet: true })),
+    create: (body: NewView): Promise<OwnView> => told(call('customers/views/create', { body, quiet: true })),
     update: (body: ViewChange): Promise<OwnView> =>
       told(call('customers/views/update', { body, quiet: true })),
     share: (id: number, is_shared: boolean): Promise<OwnView> =>

@@ -55,8 +55,6 @@ export const ViewDialog = (props: ViewDialogProps) => {
   const [typed, setTyped] = useTabSnapshot<ViewDraft | undefined>('view-draft', undefined)
   const begun = viewDraft(menu, search, { position, timeZone: texts.timeZone })
   const draft = typed ?? { ...begun, name: props.name || begun.name }
-  /** A new view that is stored, though the rest of it failed. */
-  const [made, setMade] = useState<number>()
   const [hasTried, setTried] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
@@ -83,16 +81,12 @@ export const ViewDialog = (props: ViewDialogProps) => {
     }
     try {
       const isMoved = changed !== undefined && draft.position !== position
-      const kept = await keepView(
-        views,
-        {
-          id: changed?.id ?? made,
-          form,
-          ...(isMoved && { position: draft.position }),
-          isShared: draft.isShared,
-        },
-        (id) => changed === undefined && setMade(id),
-      )
+      const kept = await keepView(views, {
+        id: changed?.id,
+        form,
+        ...(isMoved && { position: draft.position }),
+        isShared: draft.isShared,
+      })
       show({ kind: 'success', text: words.saved(kept.name) })
       const { filter: _filter, where: _where, sort: _sort, as: _as, ...rest } = search
       leave()
