@@ -98,12 +98,13 @@ function stories({ name, looks, include, exclude }: StoryRun): TestProjectInline
 /** Whether this is part of `npm run test:full`. */
 const full = process.env['TEST_FULL'] === '1'
 
-/** Tests beside the code: how many cases a property takes, and how long they may. */
+/** Tests beside the code: how many cases a property takes, and how long they may. Files share a process. */
 const unit = {
   provide: { randomRuns: full ? 5000 : 300, isFull: full },
   testTimeout: full ? 300_000 : 20_000,
   hookTimeout: 60_000,
   maxWorkers: filesAtOnce,
+  isolate: false,
 }
 
 /** Tests in Node; the packages are taken from their source there too. */
@@ -148,13 +149,16 @@ export default defineConfig({
         maxWorkers: filesAtOnce,
       }),
       // A process for each file takes longer than what is tested in it.
-      node('unit', ['{packages/{api,ui},apps/console}/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], {
-        ...unit,
-        exclude: ['**/*.browser.test.{ts,tsx}'],
-        isolate: false,
-      }),
-      // Servers and machines go on after their test, and would be met by the next file.
-      node('unit-alone', ['{packages/machines,apps/server}/src/**/*.test.ts'], {
+      node(
+        'unit',
+        ['{packages/{api,machines,ui},apps/console}/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+        {
+          ...unit,
+          exclude: ['**/*.browser.test.{ts,tsx}'],
+        },
+      ),
+      // They share a PostgreSQL.
+      node('unit-server', ['apps/server/src/**/*.test.ts'], {
         ...unit,
         globalSetup: ['apps/server/src/testing/run-cluster.ts'],
       }),

@@ -25,7 +25,7 @@ export const steps = [
   { name: 'structure', title: 'Structure rules', run: structure },
   { name: 'lockfile', title: 'Lockfile', run: lockfile },
   check('unused', 'Unused files and undeclared packages', ['knip', '--no-config-hints']),
-  vitestStep('unit', 'Unit tests', ['unit', 'unit-alone']),
+  vitestStep('unit', 'Unit tests', ['unit', 'unit-server']),
   check('build', 'Build', ['turbo', 'run', 'build', '--output-logs=errors-only']),
   { name: 'package', title: 'Package of components: files, types and sizes', run: checkPackage },
   { name: 'browser', title: 'Browser and font', run: browser },

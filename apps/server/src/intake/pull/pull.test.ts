@@ -12,6 +12,9 @@ import { tokenPlaceOf } from '../interface.ts'
 import { registerPlatform, type Platform } from '../testing/platform.ts'
 import { pullDue } from './pull.ts'
 
+// The server is read anew: with the mock here, without it by the files that share this process.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
 // Rounds of the server's own would come in between.
 vi.mock('./jobs.ts', () => ({ startPulls: () => ({ stop: () => Promise.resolve() }) }))
 
