@@ -15,6 +15,7 @@ export const serverOptions = {
   maintenance_work_mem: '128MB',
   max_connections: '80',
   max_wal_size: '2GB',
+  checkpoint_timeout: '15min',
   random_page_cost: '1.1',
   jit: 'off',
   timezone: 'UTC',
