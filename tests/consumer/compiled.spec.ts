@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
 
-const theme = 'plain/node_modules/@hospital-crm/ui/dist/theme.compiled.css'
+const theme = 'bare/node_modules/@hospital-crm/ui/dist/theme.compiled.css'
 const page = '<button class="ui-button" data-variant="primary">Save</button>'
 
 test('the compiled theme needs no Tailwind, and the rules of the app win over it', async ({ page: tab }) => {
