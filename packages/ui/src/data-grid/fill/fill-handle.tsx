@@ -15,7 +15,7 @@ import { filledFrom, sizeOf } from './fill-cells.ts'
 import { HandleElement } from './handle-element.ts'
 import { pull } from './pull.ts'
 
-interface FillHandleProps<Row extends object> {
+export interface FillHandleProps<Row extends object> {
   props: DataGridProps<Row>
   actions: GridActions<Row>
   view: GridView<Row>

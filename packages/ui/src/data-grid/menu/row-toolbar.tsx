@@ -31,7 +31,7 @@ interface RowToolbarProps<Row> {
  */
 export function RowToolbar<Row extends object>(props: RowToolbarProps<Row>) {
   const { store, rows, rowActions, moreLabel, onHover, onEnter, onMore } = props
-  const pointed = useSyncExternalStore(store.subscribe, store.get)
+  const pointed = useSyncExternalStore(store.subscribe, store.get, store.get)
   const row = pointed && rows.at(pointed.index)
   if (row === undefined || !pointed) return null
   const { index, top, height, inset } = pointed

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useRef, type MouseEvent, type ReactNode } from 'react'
 import type { Announcer } from '../announce/announcer.ts'
 import { useAnnouncements } from '../announce/use-announcements.ts'
 import { useClipboard } from '../clipboard/use-clipboard.tsx'
 import type { GridActions } from '../input/grid-actions.ts'
-import type { FillHandle as LateFillHandle } from '../fill/fill-handle.tsx'
+import type { FillHandleProps } from '../fill/fill-handle.tsx'
+import { LateCode, useLateCode } from '../helpers/late-code.ts'
 import { useGridMenus } from '../menu/use-grid-menus.tsx'
 import { useRowToolbar } from '../menu/use-row-toolbar.tsx'
 import type { CellStates } from '../types/cells.types.ts'
@@ -12,13 +13,13 @@ import { useBlockOutline } from '../view/block-outline.ts'
 import type { GridView } from '../view/use-grid-view.ts'
 import { useGridWords } from '../words/use-grid-words.ts'
 
-/** Code that cannot be had leaves a grid without the corner. */
-const FillHandle = lazy(() =>
-  import('../fill/fill-handle.tsx').then(
-    (code) => ({ default: code.FillHandle }),
-    () => ({ default: () => null }),
-  ),
-) as unknown as typeof LateFillHandle
+const lateFill = new LateCode(() => import('../fill/fill-handle.tsx'))
+
+/** Fetched by the browser alone: the corner has nothing to show on a server. Code that cannot be had leaves a grid without it. */
+function LateFillHandle<Row extends object>(props: FillHandleProps<Row>) {
+  const code = useLateCode(lateFill, true, () => undefined)
+  return code && <code.FillHandle<Row> {...props} />
+}
 
 /** Whether the end of a cell's text is not in view. */
 function isCut(cell: HTMLElement): boolean {
@@ -109,11 +110,7 @@ export function useCompanions<Row extends object>(options: CompanionOptions<Row>
         {toolbar.content}
         {menus.content}
         {clipboard.content}
-        {props.canFill && props.onEdit && (
-          <Suspense fallback={null}>
-            <FillHandle<Row> {...options} />
-          </Suspense>
-        )}
+        {props.canFill && props.onEdit && <LateFillHandle<Row> {...options} />}
         <div ref={announcer.attach} className="data-grid-note" role="status" />
       </>
     ),

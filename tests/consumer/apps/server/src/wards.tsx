@@ -14,7 +14,13 @@ const wards = ['North', 'South'].map((name, id) => ({ id, name }))
 const patients = Array.from({ length: 1000 }, (_, id): Patient => ({ id, name: `Patient ${id + 1}` }))
 const rows = createMemoryRows({ rows: patients, keyOf: ({ id }) => id })
 const columns: DataGridColumn<Patient>[] = [
-  { id: 'name', header: 'Name', isRowHeader: true, text: ({ name }) => name },
+  {
+    id: 'name',
+    header: 'Name',
+    isRowHeader: true,
+    text: ({ name }) => name,
+    edit: { kind: 'text', value: ({ name }) => name },
+  },
 ]
 
 /** What server and browser render alike: the language is said, since a server knows nothing of the browser's. */
@@ -41,6 +47,9 @@ export default function Wards() {
           onSortChange={() => undefined}
           selection={{ all: false, ids: new Set() }}
           onSelectionChange={() => undefined}
+          rowActions={() => [{ id: 'call', label: 'Call', onAction: () => undefined }]}
+          onEdit={(edits) => Promise.resolve(edits.map(() => ({ kind: 'saved' })))}
+          canFill
         />
       </div>
     </WordsProvider>
