@@ -71,6 +71,80 @@ export const Pasted = meta.story({
   },
 })
 
+/** Written with a comma before the cents, as in much of Europe, an amount is not taken for a hundred times as much. */
+export const PastedWithComma = meta.story({
+  globals: { language: 'en' },
+  args: { label: 'Examination' },
+  render: (args) => <Kept {...args} />,
+  play: async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByRole('textbox', { name: 'Examination' })
+    await userEvent.click(field)
+    await userEvent.paste('12,50')
+    await expect(args.onChange).toHaveBeenLastCalledWith('12.50')
+    await userEvent.tab()
+    await expect(field).toHaveValue('12.50')
+  },
+})
+
+/** Arabic digits are an amount wherever they are typed, with the signs that belong to them. */
+export const ArabicDigits = meta.story({
+  globals: { language: 'en' },
+  args: { label: 'Examination' },
+  render: (args) => <Kept {...args} />,
+  play: async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByRole('textbox', { name: 'Examination' })
+    await userEvent.type(field, '١٬٢٣٤٫٥')
+    await expect(args.onChange).toHaveBeenLastCalledWith('1234.5')
+    await userEvent.tab()
+    await expect(field).toHaveValue('1,234.50')
+  },
+})
+
+/** What was pasted could be two amounts: it is named and not taken, and the field keeps what it had. */
+export const UnclearRefused = meta.story({
+  globals: { language: 'en' },
+  args: { label: 'Examination', value: '5' },
+  play: async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Examination' })
+    await userEvent.click(field)
+    field.select()
+    await userEvent.paste('1234,567')
+    await expect(field).toHaveValue('5.00')
+    await expect(field).toBeInvalid()
+    await expect(field).toHaveAccessibleDescription('“1234,567” is no clear amount; write it as 1234.50 ¥')
+    await expect(args.onChange).not.toHaveBeenCalled()
+  },
+})
+
+/** In an amount that the field has put in groups the commas stay groups, whichever digit goes. */
+export const DigitTakenOut = meta.story({
+  globals: { language: 'en' },
+  args: { label: 'Examination', defaultValue: '98000', places: 0 },
+  play: async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByRole('textbox', { name: 'Examination' })
+    await expect(field).toHaveValue('98,000')
+    await userEvent.type(field, '{Backspace}')
+    await expect(args.onChange).toHaveBeenLastCalledWith('9800')
+    await userEvent.keyboard('{Backspace}50')
+    await expect(args.onChange).toHaveBeenLastCalledWith('98050')
+    await userEvent.tab()
+    await expect(field).toHaveValue('98,050')
+  },
+})
+
+/** Groups may be typed along. */
+export const TypedInGroups = meta.story({
+  globals: { language: 'en' },
+  args: { label: 'Examination' },
+  play: async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByRole('textbox', { name: 'Examination' })
+    await userEvent.type(field, '1,234,567.5')
+    await expect(args.onChange).toHaveBeenLastCalledWith('1234567.5')
+    await userEvent.tab()
+    await expect(field).toHaveValue('1,234,567.50')
+  },
+})
+
 /** An amount finer than the currency is not rounded in silence. */
 export const TooFine = meta.story({
   globals: { language: 'zh' },

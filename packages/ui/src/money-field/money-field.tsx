@@ -47,7 +47,7 @@ function signOf(currency: string, locale: string): string {
 }
 
 /**
- * An amount of money as an exact decimal text. It takes what people write (`1,234.5`, `１２`, `3万`) and shows it in the
+ * An amount of money as an exact decimal text. It takes what people write (`1,234.5`, `12,50`, `１２`, `3万`) and shows it in the
  * groups of the language when the field is left.
  *
  * https://react-aria.adobe.com/TextField
@@ -57,9 +57,10 @@ function MoneyField(props: MoneyFieldProps) {
   const { value, defaultValue, onChange, placeholder, inputRef, ...rest } = others
   const signId = useId()
   const { locale } = useLocale()
-  const { tooFine } = useWords(moneyFieldWords)
+  const { tooFine, notAmount } = useWords(moneyFieldWords)
   const field = useMoneyText({ value, defaultValue, onChange, places })
-  const error = errorMessage || (decimalPlaces(field.amount) > places ? tooFine(places) : undefined)
+  const unfit = decimalPlaces(field.amount) > places ? tooFine(places) : undefined
+  const error = errorMessage || (field.refused === undefined ? unfit : notAmount(field.refused))
   return (
     <AriaTextField
       {...rest}

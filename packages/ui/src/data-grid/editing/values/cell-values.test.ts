@@ -51,7 +51,7 @@ test('reads numbers as people write them, in any width, with their unit', () => 
   expect(read(number, '42', '４２岁', ' 1,20 ', '', 'abc', '121', '-1', '3.5')).toEqual([
     42,
     42,
-    120,
+    1.2,
     null,
     '请输入数字',
     '不能大于 120',
@@ -69,6 +69,17 @@ test('keeps amounts to the cent, as texts', () => {
     '最多 2 位小数',
     '请输入金额，例如 1234.50',
     '9007199254740993.01',
+  ])
+})
+
+test('takes a comma before the last one or two digits for what it is, and refuses what could be two amounts', () => {
+  expect(read(money, '12,50', '1.234,50', '1,234', '١٢٫٥٠', '1234,567', '1,234,56')).toEqual([
+    '12.50',
+    '1234.50',
+    '1234.00',
+    '12.50',
+    '请输入金额，例如 1234.50',
+    '请输入金额，例如 1234.50',
   ])
 })
 

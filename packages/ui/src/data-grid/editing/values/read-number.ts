@@ -2,7 +2,7 @@ import { decimalPlaces, readDecimal } from '../../../money-field/decimal-text.ts
 import type { MoneyEdit, NumberEdit, CellRead } from '../../types/editing.types.ts'
 import type { EditWords } from '../../words/zh.ts'
 
-/** Reads as a locale with a decimal point does; the rows hold no groups. */
+/** Cells give their own amounts as `1234.500`, so a point before three digits parts the places whatever the page speaks. */
 const locale = 'en'
 
 export function readNumber<Row>(edit: NumberEdit<Row>, text: string, words: EditWords): CellRead {

@@ -60,7 +60,10 @@ export const fields: Pick<
       more: (count) => `لم يُضف ${number.format(count)} آخر`,
     },
   },
-  moneyField: { tooFine: (places) => `${number.format(places)} من المنازل العشرية على الأكثر` },
+  moneyField: {
+    tooFine: (places) => `${number.format(places)} من المنازل العشرية على الأكثر`,
+    notAmount: (text) => `«${text}» ليس مبلغًا واضحًا`,
+  },
   regionPicker: {
     search: 'اسم المكان',
     levels: ['المحافظة', 'المدينة', 'الحي', 'الشارع'],
