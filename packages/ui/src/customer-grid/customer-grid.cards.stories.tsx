@@ -99,6 +99,26 @@ export const RowsUnderAMenu = meta.story({
   },
 })
 
+/** On a page from right to left a masked number keeps its way: from left to right, as it was dialled. */
+export const RightToLeft = meta.story({
+  args: { build: (id) => ({ ...buildCustomer(id), phone: '138****0000', phone_masked: true }) },
+  render: (args) => (
+    <div dir="rtl">
+      <Story {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const [number] = await canvas.findAllByText('138****0000', {}, loaded)
+    const range = document.createRange()
+    const placeOf = (at: number) => {
+      range.setStart(number!.firstChild!, at)
+      range.setEnd(number!.firstChild!, at + 1)
+      return range.getBoundingClientRect().x
+    }
+    await expect(placeOf(0)).toBeLessThan(placeOf(10))
+  },
+})
+
 /** By keys the menu of a card is one stop beyond what opens the customer, and gives the focus back. */
 export const KeysOfACard = meta.story({
   args: { onRowAction: fn(), isSelectable: false },

@@ -151,6 +151,52 @@ export const CutAtItsLimit = meta.story({
   },
 })
 
+/** What was selected has left the list since: the line says so, and no other row goes out in its place. */
+export const NoneLeft = meta.story({
+  args: {
+    selection: { all: false, ids: new Set([901, 902, 903]) },
+    beforeOutput: fn(),
+    rows: new PeopleRows(3),
+  },
+  globals: { language: 'en' },
+  beforeEach: holdClipboard,
+  play: async ({ canvas, args, userEvent }) => {
+    await take(userEvent, 0)
+    await waitFor(() =>
+      expect(canvas.getByRole('status')).toHaveTextContent(
+        'None of the selected rows is in the list any more, so nothing has gone out',
+      ),
+    )
+    await expect(args.beforeOutput).not.toHaveBeenCalled()
+    await expect(copied()).rejects.toThrow('Nothing to copy')
+  },
+})
+
+function Refiltered(props: Partial<GridOutputProps<Person>>) {
+  const [rows, setRows] = useState(() => new PeopleRows(12))
+  const note = async () => {
+    setRows(new PeopleRows(5))
+    await new Promise(requestAnimationFrame)
+  }
+  return <PeopleOutput {...props} rows={rows} beforeOutput={note} />
+}
+
+/** While the caller noted what goes out, the list became another one: what it no longer shows stays in. */
+export const ListChanged = meta.story({
+  globals: { language: 'en' },
+  beforeEach: holdClipboard,
+  render: (args) => <Refiltered {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await take(userEvent, 0)
+    await waitFor(() =>
+      expect(canvas.getByRole('status')).toHaveTextContent(
+        'The list has changed meanwhile, so nothing has gone out; try again',
+      ),
+    )
+    await expect(copied()).rejects.toThrow('The result has changed')
+  },
+})
+
 /** Rows that a server never tells: how far it is stands in a dialog, whose button gives up, and nothing has gone out. */
 export const GivenUp = meta.story({
   args: { beforeOutput: fn() },

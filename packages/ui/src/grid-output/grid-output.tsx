@@ -9,6 +9,7 @@ import { Progress } from '../progress/progress.tsx'
 import { useSharedWords } from '../words/shared-words.ts'
 import { useWords, type OwnWords } from '../words/use-words.ts'
 import type { GridOutputGone, OutputRules, OutputWay, SeenGrid } from './grid-output.types.ts'
+import { chosenOf, wantedOf } from './read-rows.ts'
 import { useOutput } from './use-output.ts'
 import { gridOutputWords, type GridOutputWords } from './words.ts'
 
@@ -41,8 +42,8 @@ function GridOutput<Row extends object>(props: GridOutputProps<Row>) {
   const { total: count = 0 } = useRowsState(rows)
   const output = useOutput<Row>(props, words, onDone ?? setNote)
   if (ways.length === 0) return null
-  const selected = selection ? (selection.all ? count - selection.ids.size : selection.ids.size) : 0
-  const which = selected > 0 ? words.selectedRows(selected) : words.allRows(count)
+  const wanted = wantedOf(count, selection)
+  const which = chosenOf(selection) ? words.selectedRows(wanted) : words.allRows(count)
   return (
     <span className="ui-grid-output">
       <Menu

@@ -40,6 +40,24 @@ test('selected rows alone are read, and with none selected all of them', async (
   expect(await read(false)).toEqual([1, 2, 3, 4, 5])
 })
 
+test('a selection of rows that are not in the list lets out no others, however many they are', async () => {
+  const read = async (all: boolean, ...chosen: number[]) => {
+    const { rows, wanted } = await readRows(items(3), { selection: { all, ids: new Set(chosen) } })
+    return [ids(rows), wanted]
+  }
+  expect(await read(false, 7, 8, 9)).toEqual([[], 3])
+  expect(await read(false, 7, 2)).toEqual([[2], 2])
+  expect(await read(true, 7, 2)).toEqual([[1, 3], 2])
+  expect(await read(true, 7, 8, 9, 10)).toEqual([[1, 2, 3], 3])
+  expect(await read(true, 1, 2, 3)).toEqual([[], 0])
+})
+
+test('no selected row is cut off for an exception that is not in the list', async () => {
+  const selection = { all: true, ids: new Set([2, 9001, 9002]) }
+  const { rows, wanted } = await readRows(items(2500), { selection, limit: 2499 })
+  expect([rows.length, wanted]).toEqual([2499, 2499])
+})
+
 const onServer = async (size: number) => {
   const calls: number[] = []
   const source = createWindowRows<{ id: number }, string>({

@@ -27,38 +27,69 @@ export const usualLimit = 10_000
 /** Rows that are asked for between two looks at what else the page has to do. */
 const step = 1000
 
-const wantedOf = (count: number, selection: DataGridSelection | undefined): number => {
-  if (!selection || (!selection.all && selection.ids.size === 0)) return count
-  return selection.all ? count - selection.ids.size : selection.ids.size
+/** The selection where one was made: then its rows go out and no others, also when none of them is left. */
+export const chosenOf = (selection: DataGridSelection | undefined): DataGridSelection | undefined =>
+  selection && (selection.all || selection.ids.size > 0) ? selection : undefined
+
+/** How many rows are meant, as far as that is known before they are read. */
+export function wantedOf(count: number, selection: DataGridSelection | undefined): number {
+  const chosen = chosenOf(selection)
+  if (!chosen) return count
+  return chosen.all ? Math.max(0, count - chosen.ids.size) : chosen.ids.size
+}
+
+/** The list has become another one since its rows were asked for. */
+export class ResultChanged extends Error {
+  override readonly name = 'ResultChanged'
+}
+
+/** Answers a check that the source still has the result that it has now. */
+export function sameResult<Row>(source: DataGridRows<Row>): () => void {
+  const { resultKey, round } = source
+  return () => {
+    if (source.resultKey !== resultKey || source.round !== round)
+      throw new ResultChanged('The result has changed')
+  }
 }
 
 /**
  * Reads the rows of a source from the top, also those that are not loaded, if the source can tell them. Of rows under
- * headings those of open groups are read, out of all that there are.
+ * headings those of open groups are read, out of all that there are. A row that is not selected is never read, whatever
+ * else is: keys of a selection that are not in the result are rows that could not be had.
  *
- * @throws the reason of the signal when that is aborted, an error when another result is asked for meanwhile, and what the source throws when it cannot be read.
+ * @throws the reason of the signal when that is aborted, `ResultChanged` when another result is asked for meanwhile, and what the source throws when it cannot be read.
  */
 export async function readRows<Row>(
   source: DataGridRows<Row>,
   { selection, limit = usualLimit, signal, onProgress }: ReadRowsOptions = {},
 ): Promise<ReadRows<Row>> {
-  const { count = 0, groups, resultKey, round } = source
+  const { count = 0, groups } = source
   const all = groups ? (groups.rowCount ?? 0) : count
-  const wanted = wantedOf(all, selection)
-  const most = Math.min(wanted, limit)
-  const isWanted = (row: Row) => wanted === all || isSelected(selection!, source.keyOf(row))
+  const chosen = chosenOf(selection)
+  const most = chosen && !chosen.all ? Math.min(chosen.ids.size, limit) : limit
+  const expected = Math.min(wantedOf(all, selection), most)
+  const check = sameResult(source)
   const rows: Row[] = []
-  for (let first = 0; first < count && rows.length < most; first += step) {
+  let passed = 0
+  let first = 0
+  for (; first < count && rows.length < most; first += step) {
     signal?.throwIfAborted()
-    onProgress?.(rows.length, most)
+    onProgress?.(Math.min(rows.length, expected), expected)
     const last = Math.min(count, first + step) - 1
     // One after the other, so that no more is asked for than goes out.
     const found = await readStep(source, first, last, signal)
-    if (source.resultKey !== resultKey || source.round !== round) throw new Error('The result has changed')
-    for (const row of found) if (rows.length < most && isWanted(row)) rows.push(row)
+    check()
+    for (const row of found) {
+      if (chosen && !isSelected(chosen, source.keyOf(row))) passed += 1
+      else if (rows.length < most) rows.push(row)
+    }
   }
-  onProgress?.(rows.length, most)
-  return { rows, wanted }
+  onProgress?.(rows.length, rows.length)
+  const isWhole = first >= count
+  return {
+    rows,
+    wanted: chosen?.all && isWhole ? all - passed : Math.max(rows.length, wantedOf(all, selection)),
+  }
 }
 
 async function readStep<Row>(

@@ -3,7 +3,7 @@ import { defaultWidth } from '../data-grid/columns/column-model.ts'
 import { copyCsv } from '../data-grid/clipboard/copy-csv.ts'
 import { gridTable } from './grid-table.ts'
 import type { OutputRules, OutputWay, SeenGrid } from './grid-output.types.ts'
-import { readRows, usualLimit } from './read-rows.ts'
+import { readRows, ResultChanged, sameResult, usualLimit } from './read-rows.ts'
 import { seenColumns } from './seen-columns.ts'
 
 /** Sheets of paper are made by the browser, and rows of a plain table are not recycled. */
@@ -34,22 +34,30 @@ interface Sending<Row> extends SeenGrid<Row>, OutputRules<Row> {
   way: OutputWay
   signal: AbortSignal
   onProgress: (read: number, of: number) => void
+  /** Whether the grid still shows this source of rows. */
+  isShown: () => boolean
   /** The line under the title of a printed page, where not all rows are on it. */
   noteOf: (sent: SentOut) => string | undefined
 }
 
-/** Reads the rows and lets them out; rejects when they could not be read, or when somebody said no. */
+/** Reads the rows and lets them out; rejects when they could not be read, when somebody said no, or when the list has become another one before they were written. */
 export async function sendOut<Row>(sending: Sending<Row>): Promise<SentOut> {
   const { way, title, rows, selection, limit = usualLimit, signal, onProgress, noteOf } = sending
   const columns = seenColumns(sending.columns, sending.layout)
   const most = way === 'print' ? Math.min(limit, printLimit) : limit
   let sent: SentOut = { rows: 0, wanted: 0 }
+  const checkResult = sameResult(rows)
+  const check = () => {
+    signal.throwIfAborted()
+    checkResult()
+    if (!sending.isShown()) throw new ResultChanged('The result has changed')
+  }
   const read = async () => {
     const found = await readRows(rows, { selection, limit: most, signal, onProgress })
     sent = { rows: found.rows.length, wanted: found.wanted }
     if (sent.rows === 0) return undefined
     await sending.beforeOutput?.({ way, rows: found.rows, columns: columns.map(({ id }) => id) })
-    signal.throwIfAborted()
+    check()
     return gridTable(columns, found.rows, way === 'print' ? 'shown' : 'copied')
   }
   const widthOf = ({ id, width = defaultWidth }: DataGridColumn<Row>) => sending.layout?.widths?.[id] ?? width
@@ -62,6 +70,7 @@ export async function sendOut<Row>(sending: Sending<Row>): Promise<SentOut> {
     way === 'xlsx' ? import('./xlsx.ts') : import('./print-table.ts'),
   ])
   if (!table) return sent
+  check()
   if ('toXlsx' in code) {
     const numbers = columns.map(({ align }) => align === 'end')
     saveFile(

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OutputRules, OutputWay, SeenGrid } from './grid-output.types.ts'
 import { CopyRefused } from '../data-grid/clipboard/copy-csv.ts'
+import { useLatest } from '../data-grid/helpers/use-latest.ts'
+import { chosenOf, ResultChanged } from './read-rows.ts'
 import { sendOut, type SentOut } from './send-out.ts'
 import type { GridOutputWords } from './words.ts'
 
@@ -26,6 +28,7 @@ export function useOutput<Row>(
 ) {
   const [progress, setProgress] = useState<OutputProgress>()
   const running = useRef<Running>(undefined)
+  const latest = useLatest(seen)
   const end = () => {
     clearTimeout(running.current?.shown)
     running.current?.stop.abort()
@@ -52,17 +55,20 @@ export function useOutput<Row>(
         way,
         signal: stop.signal,
         noteOf,
+        isShown: () => latest.current.rows === seen.rows,
         onProgress: (read, of) => {
           Object.assign(last, { read, of })
           if (isShown) setProgress({ read, of })
         },
       })
       const note = noteOf(sent)
-      tell(sent.rows === 0 ? words.nothing : words.join([says[way](sent.rows), ...(note ? [note] : [])]))
+      const none = chosenOf(seen.selection) ? words.noneLeft : words.nothing
+      tell(sent.rows === 0 ? none : words.join([says[way](sent.rows), ...(note ? [note] : [])]))
     } catch (error) {
       // Another way was begun, or nobody is there any more.
       if (running.current?.stop !== stop) return
       if (stop.signal.aborted) tell(words.cancelled)
+      else if (error instanceof ResultChanged) tell(words.changed)
       else tell(error instanceof CopyRefused ? words.notCopied : words.failed)
     } finally {
       clearTimeout(shown)

@@ -20,6 +20,10 @@ const zh = {
     `只含 ${zhNumber.format(wanted)} 行中的 ${zhNumber.format(rows)} 行`,
   cancelled: '已取消，没有输出任何内容',
   nothing: '没有可输出的行',
+  /** Rows are selected, but none of them is in the list any more. */
+  noneLeft: '选中的行已不在列表中，没有输出任何内容',
+  /** Another filter or order came before the rows were written. */
+  changed: '列表已变化，没有输出任何内容，请重试',
   notCopied: '浏览器不允许复制，请重试',
   failed: '未能读取全部行，没有输出任何内容，请重试',
   join: (parts: readonly string[]) => parts.join('；'),
@@ -42,6 +46,8 @@ const en: GridOutputWords = {
   notAll: (rows, wanted) => `${enNumber.format(rows)} of ${enRows(wanted)} only`,
   cancelled: 'Cancelled: nothing has gone out',
   nothing: 'There is no row to take out',
+  noneLeft: 'None of the selected rows is in the list any more, so nothing has gone out',
+  changed: 'The list has changed meanwhile, so nothing has gone out; try again',
   notCopied: 'The browser does not allow copying; try again',
   failed: 'Not all rows could be read, so nothing has gone out; try again',
   join: (parts) => parts.join('; '),

@@ -36,6 +36,14 @@ test('plain numbers of columns of numbers are numbers, everything else is text',
   expect(sheet).not.toContain('<f>')
 })
 
+test('what spreadsheets take for something else stays as it was written', () => {
+  const texts = ['+1', '-1+1', '@SUM(A1)', '2026-03-09', '3-4', '1E5', '138****8000', '110101199003071234']
+  expect(cellsOf(sheetOf([['h'], ...texts.map((one) => [one])], [true]))).toEqual([
+    ['A1', text('A1', 1, 'h')],
+    ...texts.map((one, nth) => [`A${nth + 2}`, text(`A${nth + 2}`, 2, one)]),
+  ])
+})
+
 test('signs that XML cannot hold are written as the format knows them, and empty cells not at all', () => {
   expect(cellsOf(sheetOf([['h'], [''], ['a<b & "c"\u0001_x000D_']]))).toEqual([
     ['A1', text('A1', 1, 'h')],

@@ -1,4 +1,5 @@
 import { Phone, Ellipsis } from 'lucide-react'
+import { Fragment } from 'react'
 import { Badge, type Tone } from '../../badge/badge.tsx'
 import { Button } from '../../button/button.tsx'
 import type { RowState } from '../../data-grid/types/cells.types.ts'
@@ -14,8 +15,9 @@ export interface CardTexts {
   status: string
   statusTone: Tone
   /** How the customer is reached, and for what: phone or else WeChat, disease. */
-  contact: string
-  nextFollowUp: string
+  contact: readonly string[]
+  /** What comes next, and when. */
+  next: readonly [title: string, time: string]
   /** Stands in place of the status of somebody who is not to be contacted. */
   noContact: string
   call: string
@@ -50,7 +52,7 @@ export function CustomerCard<Row extends CustomerGridRow>(props: CustomerCardPro
   const isDialable = isCalled && row.phone !== '' && !row.phone_masked && state?.kind !== 'removed'
   const name = (
     <>
-      <span className="ui-customer-card__name">{texts.name}</span>
+      <bdi className="ui-customer-card__name">{texts.name}</bdi>
       {state ? (
         <span className="ui-customer-card__state">{state.label}</span>
       ) : (
@@ -81,8 +83,17 @@ export function CustomerCard<Row extends CustomerGridRow>(props: CustomerCardPro
           </div>
         )}
       </div>
-      <p className="ui-customer-card__fact">{texts.contact}</p>
-      <p className="ui-customer-card__fact">{texts.nextFollowUp}</p>
+      <p className="ui-customer-card__fact">
+        {texts.contact.map((fact, nth) => (
+          <Fragment key={fact}>
+            {nth > 0 && ' · '}
+            <bdi>{fact}</bdi>
+          </Fragment>
+        ))}
+      </p>
+      <p className="ui-customer-card__fact">
+        {texts.next[0]} <bdi>{texts.next[1]}</bdi>
+      </p>
       <div className="ui-customer-card__actions">
         {isDialable && <Call phone={row.phone} label={texts.call} />}
         {main && (

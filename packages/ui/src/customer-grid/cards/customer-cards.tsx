@@ -59,10 +59,8 @@ function CustomerCards<Row extends CustomerGridRow>(props: CustomerCardsProps<Ro
       name: name(row),
       status: status(row),
       statusTone: (texts.choices.status?.get(row.status)?.tone ?? 'neutral') as Tone,
-      contact: [row.phone || row.wechat, disease(row)].filter(Boolean).join(' · '),
-      nextFollowUp: row.due_time
-        ? `${words.fields.moved_time} ${waiting(row)}`
-        : `${words.fields.next_followed} ${next(row)}`,
+      contact: [row.phone || row.wechat, disease(row)].filter(Boolean),
+      next: row.due_time ? [words.fields.moved_time, waiting(row)] : [words.fields.next_followed, next(row)],
       noContact: words.noContact,
       call: words.call,
       actions: words.actionsFor(name(row)),

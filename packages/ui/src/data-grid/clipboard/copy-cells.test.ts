@@ -83,6 +83,16 @@ it('keeps a mark-up out of the table and line breaks in it', () => {
   expect(copied?.html).toContain('&lt;b&gt;&quot;A&quot; &amp; B&lt;/b&gt;<br>C</td>')
 })
 
+it('lets office programs count with numbers alone, and take no cell for a formula', () => {
+  const texts = ['12', '1,234.50', '-3.5', '0', '0012', '=1+1', '+1', '-1+1', '@A1', '110101199003071234']
+  const sums = [{ id: 'sum', header: 'Sum', align: 'end' as const, text: (row: Person) => row.name }]
+  const ends = modelOf<Person>({ start: [], center: sums, end: [] }, { hasSelection: false, order: ['sum'] })
+  const rows = { ...rowsOf(texts.length), at: (id: number) => ({ id, name: texts[id]!, phone: '' }) }
+  const block = { fromRow: 0, toRow: texts.length - 1, fromColumn: 0, toColumn: 0 }
+  const cells = copyCells({ rows, model: ends, cellStates: undefined }, block)?.html.match(/<td.*?>/gu)
+  expect(cells?.map((cell) => cell === '<td>')).toEqual(texts.map((_, nth) => nth < 4))
+})
+
 it('has nothing to take of the boxes alone', () => {
   const block = { fromRow: 0, toRow: 0, fromColumn: 0, toColumn: 0 }
   expect(copyCells({ rows: rowsOf(1), model, cellStates: undefined }, block)).toBe(undefined)

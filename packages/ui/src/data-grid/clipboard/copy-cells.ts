@@ -4,6 +4,7 @@ import type { DataGridColumn } from '../types/column.types.ts'
 import { maxBulkCells } from '../editing/bulk-edits.ts'
 import type { DataGridRows } from '../types/rows.types.ts'
 import type { DataGridCopied } from '../types/clipboard.types.ts'
+import { isTelling } from './csv.ts'
 import { formatTsv } from './tsv.ts'
 import type { GridActions } from '../input/grid-actions.ts'
 
@@ -15,10 +16,14 @@ interface Source<Row> {
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** A table that office programs read; texts are marked as such, or `0012` and long numbers would be counted with. */
+/** What a spreadsheet keeps as it is when it takes it for a number: no zeros in front, at most 15 digits. */
+const isCounted = (text: string): boolean =>
+  !isTelling(text) && !/^-?0\d/u.test(text) && text.replaceAll(/\D/gu, '').length <= 15
+
+/** A table that office programs read; texts are marked as such, or they would be changed to numbers, or be a formula. */
 function formatHtml(rows: readonly (readonly string[])[], columns: readonly DataGridColumn<never>[]): string {
   const cell = (text: string, nth: number) => {
-    const style = columns[nth]?.align === 'end' ? '' : ` style="mso-number-format:'\\@'"`
+    const style = columns[nth]?.align === 'end' && isCounted(text) ? '' : ` style="mso-number-format:'\\@'"`
     const safe = text.replaceAll(/[&<>"]/gu, (sign) => escapes[sign]!).replaceAll('\n', '<br>')
     return `<td${style}>${safe}</td>`
   }

@@ -5,8 +5,10 @@
 const telling = /^'*(?:[\s\0]*[=+\-@＝＋－＠]|[\t\r\n\0])/
 const negativeNumber = /^-\d+(?:\.\d+)?$/
 
-const guarded = (text: string): string =>
-  telling.test(text) && !negativeNumber.test(text) ? `'${text}` : text
+/** Whether a program of spreadsheets may do something with a text instead of showing it. */
+export const isTelling = (text: string): boolean => telling.test(text) && !negativeNumber.test(text)
+
+const guarded = (text: string): string => (isTelling(text) ? `'${text}` : text)
 
 /**
  * Texts as CSV (RFC 4180): every cell in quotes, lines ended by CR LF. What a program could take for a formula is led by

@@ -54,6 +54,8 @@ export const arabic: Words = {
     notAll: (rows, wanted) => `${number.format(rows)} فقط من ${number.format(wanted)}`,
     cancelled: 'أُلغي، ولم يخرج شيء',
     nothing: 'لا صفوف',
+    noneLeft: 'لم يعد أي صف محدد في القائمة، ولم يخرج شيء',
+    changed: 'تغيرت القائمة ولم يخرج شيء. حاول من جديد.',
     notCopied: 'لا يسمح المتصفح بالنسخ. حاول من جديد.',
     failed: 'تعذرت قراءة كل الصفوف ولم يخرج شيء. حاول من جديد.',
     join: (parts) => parts.join('؛ '),
