@@ -1,6 +1,13 @@
-import { expect, fireEvent, fn, waitFor } from 'storybook/test'
+import { useState } from 'react'
+import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
-import { buildVisit, buildVisits, cellOf, VisitsGrid } from './data-grid.editing.fake.tsx'
+import {
+  buildVisit,
+  buildVisits,
+  cellOf,
+  VisitsGrid,
+  type VisitsGridProps,
+} from './data-grid.editing.fake.tsx'
 
 const meta = preview.meta({
   title: 'Components/Data/Data grid/Fill',
@@ -87,6 +94,94 @@ export const FilledOnByKey = meta.story({
     await expect(cellOf(grid, 1, '年龄')).toHaveTextContent(name)
     await expect(args.onCall).not.toHaveBeenCalled()
     await expect(args.onEdited).toHaveBeenCalledWith(expect.objectContaining({ cause: 'fill', failed: 1 }))
+  },
+})
+
+interface Hands {
+  click: (element: Element) => Promise<void>
+  keyboard: (keys: string) => Promise<void>
+}
+
+function ManyVisits(props: VisitsGridProps) {
+  const [rows] = useState(() => buildVisits(250))
+  return <VisitsGrid {...props} rows={rows} />
+}
+
+/** Chooses the age and the price of all visits and fills the one with the other. */
+const fillWhole = async (grid: HTMLElement, { click, keyboard }: Hands) => {
+  await click(cellOf(grid, 1, '年龄'))
+  await corner(grid)
+  await keyboard('{Control>}{Shift>}{ArrowDown}{/Shift}{/Control}{Shift>}{ArrowRight}{/Shift}')
+  await keyboard('{Control>}r{/Control}')
+}
+
+/** More than 200 cells are filled only by who says so, and then in one edit. */
+export const AskedFirst = meta.story({
+  globals: { language: 'en' },
+  render: (args) => <ManyVisits {...args} />,
+  play: async ({ canvas, args, userEvent }) => {
+    await fillWhole(canvas.getByRole('grid'), userEvent)
+    await expect(await screen.findByRole('alertdialog', {}, { timeout: 10_000 })).toHaveTextContent(
+      'Fill 250 cells?',
+    )
+    await expect(args.onCall).not.toHaveBeenCalled()
+  },
+})
+
+/** The answer was yes: all of them are filled at once, and the focus is on its cell. */
+export const FilledWhenAsked = meta.story({
+  globals: { language: 'en' },
+  render: (args) => <ManyVisits {...args} />,
+  play: async ({ canvas, args, userEvent }) => {
+    await fillWhole(canvas.getByRole('grid'), userEvent)
+    await userEvent.click(await screen.findByRole('button', { name: 'Fill' }, { timeout: 10_000 }))
+    await waitFor(() =>
+      expect(args.onEdited).toHaveBeenCalledWith(expect.objectContaining({ cause: 'fill', saved: 250 })),
+    )
+    await expect(args.onCall).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(document.activeElement).toHaveClass('data-grid-cell'))
+  },
+})
+
+/** The answer was no: nothing has changed. */
+export const NotFilledWhenAsked = meta.story({
+  globals: { language: 'en' },
+  render: (args) => <ManyVisits {...args} />,
+  play: async ({ canvas, args, userEvent }) => {
+    await fillWhole(canvas.getByRole('grid'), userEvent)
+    await screen.findByRole('alertdialog', {}, { timeout: 10_000 })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBe(null))
+    await expect(args.onCall).not.toHaveBeenCalled()
+  },
+})
+
+const refusesTwo: VisitsGridProps['answer'] = ({ row: { id } }) =>
+  id === 3 || id === 5 ? { kind: 'failed', reason: 'The server refused it' } : { kind: 'saved' }
+
+/** The server refuses two rows of a fill: the line names them, their cells keep what was to be stored, the others are filled. */
+export const SomeRowsRefused = meta.story({
+  globals: { language: 'en' },
+  render: () => <VisitsGrid canFill answer={refusesTwo} />,
+  play: async ({ canvas, userEvent }) => {
+    const grid = canvas.getByRole('grid')
+    const first = cellOf(grid, 1, '年龄')
+    await userEvent.click(first)
+    const value = first.textContent
+    await pullTo(grid, cellOf(grid, 6, '年龄'))
+    await waitFor(() =>
+      expect(
+        canvas.getByText('3 cells filled; 2 not saved in rows 3, 5, the cells say why'),
+      ).toBeInTheDocument(),
+    )
+    await expect([2, 3, 4, 5, 6].map((id) => cellOf(grid, id, '年龄').dataset['state'])).toEqual([
+      undefined,
+      'failed',
+      undefined,
+      'failed',
+      undefined,
+    ])
+    await expect(cellOf(grid, 4, '年龄')).toHaveTextContent(value)
   },
 })
 

@@ -17,6 +17,8 @@ interface Told<Row> {
   selection: DataGridSelectionProps['selection']
   rowCount: number | undefined
   block: CellBlock | undefined
+  /** Rows of the block, headings of groups not counted. */
+  blockRows: number
   /** Column with focus. */
   focused: string | undefined
 }
@@ -50,7 +52,7 @@ function sortKeys({ sort }: Pick<Told<never>, 'sort'>): string | undefined {
 
 /** Tells those who do not see it what has changed in order, selection and columns. */
 export function useAnnouncements<Row>(announcer: Announcer, told: Told<Row>): void {
-  const { model, isResizing, sort, block, focused } = told
+  const { model, isResizing, sort, block, blockRows, focused } = told
   const own = useGridWords().announce
   const { locale } = useLocale()
   const format = (count: number) => count.toLocaleString(locale)
@@ -64,8 +66,7 @@ export function useAnnouncements<Row>(announcer: Announcer, told: Told<Row>): vo
   })
 
   const blockText =
-    block &&
-    own.selectedBlock(format(block.toRow - block.fromRow + 1), format(block.toColumn - block.fromColumn + 1))
+    block && own.selectedBlock(format(blockRows), format(block.toColumn - block.fromColumn + 1))
   useChange(blockText, (text) => {
     if (text !== undefined) announcer.sayAtRest(text)
   })

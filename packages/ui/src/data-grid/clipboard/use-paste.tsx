@@ -1,9 +1,7 @@
-import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import type { CellBlock } from '../types/cells.types.ts'
 import { maxBulkCells } from '../editing/bulk-edits.ts'
 import { cellNow, type RowCell } from '../helpers/row-cell.ts'
-import { LateCode, useLateCode } from '../helpers/late-code.ts'
+import { maxUnasked, useAskFirst } from '../editing/use-ask-first.tsx'
 import { useLatest } from '../helpers/use-latest.ts'
 import type { Announcer } from '../announce/announcer.ts'
 import type { DataGridProps } from '../types/data-grid.types.ts'
@@ -13,11 +11,6 @@ import { areaOf } from './copy-cells.ts'
 import { pasteOutcome } from './outcome.ts'
 import { planPaste, reachOf, type PastePlan } from './paste-cells.ts'
 import { parseTsv, type TextTable } from './tsv.ts'
-
-const lateDialog = new LateCode(() => import('../../confirm-dialog/confirm-dialog.tsx'))
-
-/** A paste into more cells than this is asked about first. */
-const maxUnasked = 200
 
 export interface ClipboardOptions<Row extends object> {
   props: DataGridProps<Row>
@@ -31,20 +24,13 @@ interface ClipboardContext<Row extends object> extends ClipboardOptions<Row> {
   format: (count: number) => string
 }
 
-/** A paste that waits for an answer. */
-interface Asking {
-  /** How many cells, written out for the locale. */
-  cells: string
-  onConfirm: () => void
-}
-
 /** Keys of the first and the last row that a paste changes: while they stay, it hits the rows that were chosen. */
 const endsOf = ({ texts }: PastePlan) => [texts[0], texts.at(-1)].map((text) => text?.cell.rowKey)
 
 /** Pasting of a text that was copied from a table. */
 export function usePaste<Row extends object>(context: ClipboardContext<Row>) {
-  const { words, format, announcer } = context
-  const [asking, setAsking] = useState<Asking>()
+  const { words, format, actions, announcer } = context
+  const question = useAskFirst<Row>({ actions, announcer, notDone: words.notPasted })
   // Reading the clipboard and asking take their time.
   const latest = useLatest(context)
 
@@ -71,7 +57,8 @@ export function usePaste<Row extends object>(context: ClipboardContext<Row>) {
       if (endsOf(planned).every((key, nth) => key === asked[nth])) void apply(planned)
       else announcer.show(words.moved)
     }
-    setAsking({ cells: format(cells), onConfirm })
+    const { confirmText: text, confirm: confirmLabel } = words
+    question.ask({ title: words.confirmTitle(format(cells)), text, confirmLabel, onConfirm })
   }
 
   const pasteText = (text: string, asked: RowCell) => {
@@ -93,32 +80,5 @@ export function usePaste<Row extends object>(context: ClipboardContext<Row>) {
     else void apply(plan(table, area))
   }
 
-  const close = () => {
-    flushSync(() => setAsking(undefined))
-    const { current, focusCell } = latest.current.actions
-    const cell = current()
-    // What had the focus is gone where its row has moved out of view.
-    if (cell && document.activeElement === document.body) focusCell(cell)
-  }
-
-  const dialog = useLateCode(lateDialog, asking !== undefined, () => {
-    close()
-    announcer.show(words.notPasted)
-  })
-
-  return {
-    pasteText,
-    content: asking && dialog && (
-      <dialog.ConfirmDialog
-        isOpen
-        title={words.confirmTitle(asking.cells)}
-        confirmLabel={words.confirm}
-        onConfirm={asking.onConfirm}
-        onClose={close}
-        errorText={() => words.notPasted}
-      >
-        {words.confirmText}
-      </dialog.ConfirmDialog>
-    ),
-  }
+  return { pasteText, content: question.content }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { modelOf } from '../columns/column-model.fake.ts'
+import type { DataGridRows } from '../types/rows.types.ts'
 import type { DataGridColumn } from '../types/column.types.ts'
 import { createMemoryRows } from '../rows/memory-rows.ts'
 import { changeCells, emptied, filledDown } from './bulk-edits.ts'
@@ -89,9 +90,36 @@ test('a single cell takes what stands above it, also where that is not saved yet
   expect(filledDown(target, { ...cell, fromRow: 0, toRow: 0 })).toEqual([])
 })
 
+/** The rows of a set-up under two headings: at 0 that of the first, at 2 that of the others. */
+function grouped({ target }: ReturnType<typeof setUp>) {
+  const places = [undefined, 0, undefined, 1, 2]
+  const groups: NonNullable<DataGridRows<Row>['groups']> = {
+    rowCount: 3,
+    at: (index) => (places[index] === undefined ? { id: `g${index}`, parts: [], isOpen: true } : undefined),
+    headingOf: () => undefined,
+    toggle: () => undefined,
+  }
+  const at = (index: number) => (places[index] === undefined ? undefined : target.rows.at(places[index]))
+  return { ...target, rows: { ...target.rows, count: 5, at, groups } }
+}
+
+test('headings of groups are neither filled, nor emptied, nor where a value comes from', () => {
+  const target = grouped(setUp())
+  const names = { fromRow: 0, toRow: 4, fromColumn: 1, toColumn: 1 }
+  const places = (found: ReturnType<typeof emptied>) =>
+    found.map(({ cell, draft }) => [cell.row, 'value' in draft && draft.value])
+  expect(places(emptied(target, names))).toEqual([1, 3, 4].map((row) => [row, '']))
+  expect(places(filledDown(target, names))).toEqual([
+    [3, '王芳'],
+    [4, '王芳'],
+  ])
+  expect(places(filledDown(target, { ...names, fromRow: 3, toRow: 3 }))).toEqual([[3, '王芳']])
+  expect(filledDown(target, { ...names, toRow: 1 })).toEqual([])
+})
+
 test('emptying leaves what cannot be empty alone', async () => {
   const { target, sent, told } = setUp()
-  await changeCells(target, emptied(target.model, whole), 'erase')
+  await changeCells(target, emptied(target, whole), 'erase')
   expect(sent).toEqual([
     [
       [1, 'age', null],

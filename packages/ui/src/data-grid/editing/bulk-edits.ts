@@ -1,6 +1,6 @@
 import type { CellBlock, DataGridCell } from '../types/cells.types.ts'
 import type { ColumnModel } from '../columns/column-model.ts'
-import type { RowCell } from '../helpers/row-cell.ts'
+import { rowsBetween, type RowCell } from '../helpers/row-cell.ts'
 import type { DataGridRows } from '../types/rows.types.ts'
 import type { DataGridEditProps, EditCause, CellDraft } from '../types/editing.types.ts'
 import type { CellChange, CellEdits, EditSummary } from './cell-edits.ts'
@@ -82,38 +82,44 @@ export async function changeCells<Row>(
   return { ...summary, skipped }
 }
 
-/** The cells of a block that may be emptied, each with its empty value. */
+/** The cells of a block that may be emptied, each with its empty value; headings of groups take no part. */
 export function emptied<Row>(
-  model: ColumnModel<Row>,
+  { rows, model }: Pick<Target<Row>, 'rows' | 'model'>,
   { fromRow, toRow, fromColumn, toColumn }: CellBlock,
 ): { cell: DataGridCell; draft: CellDraft }[] {
   const columns = model.all.slice(fromColumn, toColumn + 1)
-  const cells: { cell: DataGridCell; draft: CellDraft }[] = []
-  for (let row = fromRow; row <= toRow; row += 1) {
-    for (const { id, column } of columns) {
-      if (column?.edit) cells.push({ cell: { row, column: id }, draft: { value: emptyValue(column.edit) } })
-    }
-  }
-  return cells
+  return rowsBetween(rows, fromRow, toRow).flatMap((row) =>
+    columns.flatMap(({ id, column }) =>
+      column?.edit ? [{ cell: { row, column: id }, draft: { value: emptyValue(column.edit) } }] : [],
+    ),
+  )
+}
+
+/** The nearest row above a position, past headings of groups. */
+const rowAbove = <Row>({ groups }: DataGridRows<Row>, index: number): number => {
+  let at = index - 1
+  while (at >= 0 && groups?.at(at)) at -= 1
+  return at
 }
 
 /**
  * The cells of a block below its first row, each with what stands in that row. Of a single row or cell the row above it is
- * where the values come from.
+ * where the values come from. Headings of groups take no part.
  */
 export function filledDown<Row>(
   { rows, model, edits }: Pick<Target<Row>, 'rows' | 'model' | 'edits'>,
   { fromRow, toRow, fromColumn, toColumn }: CellBlock,
 ): { cell: DataGridCell; draft: CellDraft }[] {
-  const source = fromRow === toRow ? fromRow - 1 : fromRow
-  const row = source < 0 ? undefined : rows.at(source)
+  const all = rowsBetween(rows, fromRow, toRow)
+  const [first, ...below] = all.length === 1 ? [rowAbove(rows, all[0]!), ...all] : all
+  const row = first === undefined || first < 0 ? undefined : rows.at(first)
   if (row === undefined) return []
   const drafts = model.all.slice(fromColumn, toColumn + 1).flatMap(({ id, column }) => {
     if (!column?.edit) return []
     const unsaved = edits.unsaved.get(rows.keyOf(row), id)?.draft
     return [{ id, draft: unsaved ?? { value: column.edit.value(row) } }]
   })
-  return Array.from({ length: toRow - source }, (_, nth) => source + 1 + nth).flatMap((index) =>
+  return below.flatMap((index) =>
     drafts.map(({ id, draft }) => ({ cell: { row: index, column: id }, draft })),
   )
 }

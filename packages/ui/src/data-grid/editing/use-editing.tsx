@@ -177,7 +177,7 @@ export function useEditing<Row extends object>(options: EditingOptions<Row>): Ed
       session.typed = letter
       return true
     },
-    erase: (cell) => bulk(cell, 'erase', (area) => emptied(model, area)),
+    erase: (cell) => bulk(cell, 'erase', (area) => emptied(target, area)),
     fillDown: (cell) => bulk(cell, 'fill', (area) => filledDown(target, area)),
     applyEdits: (texts, unplaced = 0) => {
       // Until this code was here, rows may have moved.

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { modelOf } from '../columns/column-model.fake.ts'
 import { createMemoryRows } from '../rows/memory-rows.ts'
+import type { CellState } from '../types/cells.types.ts'
 import type { DataGridColumn } from '../types/column.types.ts'
 import type { DataGridRows } from '../types/rows.types.ts'
-import { filledFrom, stretched } from './fill-cells.ts'
+import { filledFrom, namedRows, stretched, unsavedRows } from './fill-cells.ts'
 
 interface Line {
   id: number
@@ -110,4 +111,23 @@ it('passes the headings of groups, which take no place of the pattern', () => {
   ])
   expect(places(block(2, 4, 2, 2), block(0, 4, 2, 2))).toEqual([[1, { value: 40 }]])
   expect(places(block(3, 3, 2, 2), block(3, 5, 2, 2))).toEqual([])
+})
+
+it('tells the rows that a fill has left unsaved, each once, and names the first of them', () => {
+  const states = new Map<string, CellState>([
+    ['1 a', { kind: 'failed', text: '' }],
+    ['1 b', { kind: 'failed', text: '' }],
+    ['2 b', { kind: 'pending', text: '' }],
+    ['3 b', { kind: 'conflict', text: '' }],
+  ])
+  const cellStates = {
+    size: states.size,
+    at: (key: string | number, column: string) => states.get(`${key} ${column}`),
+  }
+  const wanted = [1, 2, 3].flatMap((row) =>
+    ['a', 'b'].map((column) => ({ cell: { row, column }, draft: { text: '' } })),
+  )
+  expect(unsavedRows({ rows, cellStates }, wanted)).toEqual([1, 3])
+  expect(namedRows([1, 3], String)).toEqual([['2', '4'], undefined])
+  expect(namedRows([0, 1, 2, 3, 4, 5, 6], String)).toEqual([['1', '2', '3', '4', '5'], '2'])
 })

@@ -29,10 +29,35 @@ interface FillContext<Row> {
   cellStates: CellStates
 }
 
-interface FillPlan {
+export interface FillPlan {
   wanted: { cell: DataGridCell; draft: CellDraft }[]
   /** What found no cell to take it. */
   refused: DataGridRefusedText[]
+}
+
+/** Rows that a line about a fill names; the others are counted. */
+const mostNamed = 5
+
+/** Positions of the rows with cells that a fill has left unsaved. */
+export function unsavedRows<Row>(
+  { rows, cellStates }: Pick<FillContext<Row>, 'rows' | 'cellStates'>,
+  wanted: FillPlan['wanted'],
+): number[] {
+  const found = wanted.flatMap(({ cell: { row: at, column } }) => {
+    const row = rows.at(at)
+    const state = row === undefined ? undefined : cellStates.at(rows.keyOf(row), column)
+    return state && state.kind !== 'pending' ? [at] : []
+  })
+  return [...new Set(found)]
+}
+
+/** The same as numbers that a reader counts by, and how many more there are. */
+export function namedRows(
+  positions: readonly number[],
+  format: (count: number) => string,
+): [named: string[], more: string | undefined] {
+  const more = positions.length - mostNamed
+  return [positions.slice(0, mostNamed).map((at) => format(at + 1)), more > 0 ? format(more) : undefined]
 }
 
 /** Place that another one repeats, of a run of this length that begins with place 0. */

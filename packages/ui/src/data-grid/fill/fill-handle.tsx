@@ -4,6 +4,7 @@ import type { Announcer } from '../announce/announcer.ts'
 import { areaOf } from '../clipboard/copy-cells.ts'
 import { pasteOutcome } from '../clipboard/outcome.ts'
 import { maxBulkCells } from '../editing/bulk-edits.ts'
+import { maxUnasked, useAskFirst } from '../editing/use-ask-first.tsx'
 import { movedFrom } from '../helpers/row-cell.ts'
 import { useLatest } from '../helpers/use-latest.ts'
 import type { GridActions } from '../input/grid-actions.ts'
@@ -11,7 +12,7 @@ import type { CellBlock, CellStates } from '../types/cells.types.ts'
 import type { DataGridProps } from '../types/data-grid.types.ts'
 import type { GridView } from '../view/use-grid-view.ts'
 import { useGridWords } from '../words/use-grid-words.ts'
-import { filledFrom, sizeOf } from './fill-cells.ts'
+import { filledFrom, namedRows, sizeOf, unsavedRows, type FillPlan } from './fill-cells.ts'
 import { HandleElement } from './handle-element.ts'
 import { pull } from './pull.ts'
 
@@ -35,11 +36,13 @@ const fillsOn = ({ key, ctrlKey, metaKey, shiftKey, altKey, target }: KeyboardEv
 /** Fills cells from a block beside them, by its corner or by Ctrl+R, in one edit as a paste is. */
 export function FillHandle<Row extends object>(options: FillHandleProps<Row>) {
   const { actions, view } = options
-  const { model, block, active } = actions
+  const { model, block, active, rows } = actions
   const own = useGridWords()
   const { locale } = useLocale()
   const latest = useLatest(options)
   const [handle] = useState(() => new HandleElement())
+  const { announcer } = options
+  const question = useAskFirst<Row>({ actions, announcer, notDone: own.clipboard.fillFailed })
 
   const select = (area: CellBlock) => {
     const { actions: now } = latest.current
@@ -50,17 +53,37 @@ export function FillHandle<Row extends object>(options: FillHandleProps<Row>) {
       { row: area.toRow, column: idAt(area.toColumn) },
     )
   }
-  const fill = async (source: CellBlock, area: CellBlock) => {
+  const format = (count: number) => count.toLocaleString(locale)
+  const planOf = (source: CellBlock, area: CellBlock) => {
+    const { actions: now, cellStates } = latest.current
+    return filledFrom({ rows: now.rows, model: now.model, cellStates }, source, area)
+  }
+  const apply = async ({ wanted, refused }: FillPlan) => {
     const { props, actions: now, cellStates, announcer } = latest.current
+    const { saved, failed, conflicts, skipped } = await now.fill(wanted, refused.length)
+    if (props.onEdited) return
+    const filled = { saved, failed, conflicts, unchanged: skipped, refused }
+    const unsaved = unsavedRows({ rows: now.rows, cellStates }, wanted)
+    const words = {
+      ...own.clipboard,
+      pasted: own.clipboard.filled,
+      failed: (cells: string) => own.clipboard.failedIn(cells, ...namedRows(unsaved, format)),
+    }
+    announcer.show(pasteOutcome(filled, words, format))
+  }
+  const fill = (source: CellBlock, area: CellBlock) => {
+    const { announcer } = latest.current
     if (sizeOf(area) - sizeOf(source) > maxBulkCells)
       return announcer.show(own.editing.tooManyCells(maxBulkCells))
-    const { rows } = now
-    const { wanted, refused } = filledFrom({ rows, model: now.model, cellStates }, source, area)
-    const { saved, failed, conflicts, skipped } = await now.fill(wanted, refused.length)
-    const filled = { saved, failed, conflicts, unchanged: skipped, refused }
-    const words = { ...own.clipboard, pasted: own.clipboard.filled }
-    const format = (count: number) => count.toLocaleString(locale)
-    if (!props.onEdited) announcer.show(pasteOutcome(filled, words, format))
+    const plan = planOf(source, area)
+    if (plan.wanted.length <= maxUnasked) return void apply(plan)
+    const areThere = [staysPut(source), staysPut(area)]
+    const { confirmFillTitle, confirmText: text, confirmFill: confirmLabel, notFilled } = own.clipboard
+    const onConfirm = () => {
+      if (areThere.every((isThere) => isThere())) void apply(planOf(source, area))
+      else announcer.show(notFilled)
+    }
+    question.ask({ title: confirmFillTitle(format(plan.wanted.length)), text, confirmLabel, onConfirm })
   }
   /** Answers whether a block is by then still of the rows and columns that it is of now. */
   const staysPut = ({ fromRow, toRow }: CellBlock) => {
@@ -80,7 +103,7 @@ export function FillHandle<Row extends object>(options: FillHandleProps<Row>) {
     const { fromColumn, toColumn } = area
     const from = fromColumn === toColumn ? fromColumn - 1 : fromColumn
     const source = { ...area, fromColumn: from, toColumn: from }
-    if (latest.current.actions.model.all[from]?.column) void fill(source, { ...area, fromColumn: from })
+    if (latest.current.actions.model.all[from]?.column) fill(source, { ...area, fromColumn: from })
   }
   const begin = () => {
     const { actions: now, view: on } = latest.current
@@ -104,7 +127,7 @@ export function FillHandle<Row extends object>(options: FillHandleProps<Row>) {
           latest.current.actions.block.clear()
           if (area) latest.current.announcer.show(own.clipboard.notFilled)
         } else if (!area || sizeOf(area) === sizeOf(source)) select(source)
-        else void fill(source, area)
+        else fill(source, area)
       },
     })
   }
@@ -150,8 +173,9 @@ export function FillHandle<Row extends object>(options: FillHandleProps<Row>) {
     const area = block.block ?? (active && areaOf({ ...actions, current: () => active }))
     const isEditable =
       area && model.all.slice(area.fromColumn, area.toColumn + 1).some(({ column }) => column?.edit)
+    const isHeading = area?.fromRow === area?.toRow && rows.groups?.at(area?.fromRow ?? -1) !== undefined
     const isOpen = elements.scroller.current?.querySelector('[data-editing]') != null
-    handle.update(isEditable && !isOpen ? area : undefined, model, paneOf)
+    handle.update(isEditable && !isOpen && !isHeading ? area : undefined, model, paneOf)
   })
-  return null
+  return question.content
 }

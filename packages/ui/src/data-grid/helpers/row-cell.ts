@@ -23,6 +23,13 @@ export function rowsBetween<Row>({ groups }: DataGridRows<Row>, first: number, l
   return groups ? all.filter((index) => !groups.at(index)) : all
 }
 
+/** How many rows there are from one position to another, headings of groups not counted. */
+export function countRows<Row>({ groups }: DataGridRows<Row>, first: number, last: number): number {
+  let count = last - first + 1
+  if (groups) for (let index = first; index <= last; index += 1) if (groups.at(index)) count -= 1
+  return count
+}
+
 /**
  * Answers, each time it is asked, whether another row or heading stands at one of some positions by then. Where nothing is
  * loaded, before or then, nothing is known to have moved.

@@ -1,6 +1,7 @@
 import { useId, useImperativeHandle, useMemo, useState, useSyncExternalStore, type FocusEvent } from 'react'
 import { Announcer } from '../announce/announcer.ts'
 import type { PaintContext } from '../body/cell-slot.ts'
+import { countRows } from '../helpers/row-cell.ts'
 import { textScale } from '../helpers/text-fit.ts'
 import { panesOf, type PlacedColumn } from '../columns/column-model.ts'
 import { contentWidth } from '../columns/column-layout.ts'
@@ -75,6 +76,11 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   })
   const block = useCellBlock(model, rowCount, resultKey)
   useBlockGuard(rows, block.block, block.clear)
+  const cellBlock = block.block
+  const blockRows = useMemo(
+    () => (cellBlock ? countRows(rows, cellBlock.fromRow, cellBlock.toRow) : 0),
+    [rows, cellBlock],
+  )
   const [announcer] = useState(() => new Announcer())
   const [unsaved] = useState(() => new UnsavedCells<Row>())
   const context = useMemo<PaintContext<Row>>(
@@ -158,6 +164,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     cellStates: unsaved,
     announcer,
     rowCount: total,
+    blockRows,
     isResizing: drag[0] !== undefined,
   })
   const { actions, onPoint } = companions
@@ -247,7 +254,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
         </div>
       )}
       {props.footer !== undefined && props.footer !== false && (
-        <GridFooter rowCount={total} selection={selection} block={block.block}>
+        <GridFooter rowCount={total} selection={selection} block={block.block} blockRows={blockRows}>
           {props.footer}
         </GridFooter>
       )}

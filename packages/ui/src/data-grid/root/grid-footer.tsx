@@ -7,12 +7,14 @@ interface GridFooterProps {
   rowCount: number | undefined
   selection: DataGridSelection | undefined
   block: CellBlock | undefined
+  /** Rows of the block, headings of groups not counted. */
+  blockRows: number
   /** The caller's own part, at the end of the line. */
   children: ReactNode
 }
 
 /** The line of counts under the rows: all rows of the result, the selected ones, the selected block of cells. */
-export function GridFooter({ rowCount, selection, block, children }: GridFooterProps) {
+export function GridFooter({ rowCount, selection, block, blockRows, children }: GridFooterProps) {
   const says = useGridWords().footer
   const selected = selection ? (selection.all ? (rowCount ?? 0) - selection.ids.size : selection.ids.size) : 0
   const hasBlock = block && (block.toRow > block.fromRow || block.toColumn > block.fromColumn)
@@ -22,9 +24,7 @@ export function GridFooter({ rowCount, selection, block, children }: GridFooterP
       {selected > 0 && (
         <span className="data-grid-footer-selected">{says.selected(selected, selected === rowCount)}</span>
       )}
-      {hasBlock && (
-        <span>{says.cells(block.toRow - block.fromRow + 1, block.toColumn - block.fromColumn + 1)}</span>
-      )}
+      {hasBlock && <span>{says.cells(blockRows, block.toColumn - block.fromColumn + 1)}</span>}
       <span className="data-grid-footer-end">{children}</span>
     </div>
   )

@@ -54,6 +54,7 @@ interface CompanionOptions<Row extends object> {
   cellStates: CellStates
   announcer: Announcer
   rowCount: number | undefined
+  blockRows: number
   isResizing: boolean
 }
 
@@ -70,7 +71,7 @@ interface Companions<Row> {
 
 /** What accompanies the cells: the clipboard, menus, the toolbar of a row, the outline of a block, and what is spoken. */
 export function useCompanions<Row extends object>(options: CompanionOptions<Row>): Companions<Row> {
-  const { props, view, announcer, rowCount, isResizing } = options
+  const { props, view, announcer, rowCount, blockRows, isResizing } = options
   const { sort, selection, columns, onSortChange, onChooseColumns, filterOf } = props
   const { model, active, block, resize } = options.actions
   const own = useGridWords()
@@ -84,6 +85,7 @@ export function useCompanions<Row extends object>(options: CompanionOptions<Row>
     selection,
     rowCount,
     block: block.block,
+    blockRows,
     focused: active?.column,
   })
   useBlockOutline<Row>(view, model, block.block)

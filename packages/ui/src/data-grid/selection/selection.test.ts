@@ -47,6 +47,11 @@ describe('a range', () => {
     })
   })
 
+  it('passes the headings of groups, which are no rows that could be missing', () => {
+    const keyAt = (index: number) => (index === 3 ? undefined : index)
+    expect(keysBetween(2, 4, keyAt, (index) => index === 3)).toEqual({ keys: [2, 4], missing: undefined })
+  })
+
   it('tells which rows were not loaded', () => {
     const keyAt = (index: number) => (index === 3 || index === 5 ? undefined : index)
     expect(keysBetween(2, 6, keyAt)).toEqual({ keys: [2, 4, 6], missing: { first: 3, last: 5 } })

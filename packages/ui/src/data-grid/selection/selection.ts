@@ -27,18 +27,19 @@ export function selectAllState(selection: DataGridSelection, rowCount: number): 
   return selected >= rowCount ? 'all' : 'some'
 }
 
-/** Keys of the loaded rows between two positions, in order, and the span that was not loaded. */
+/** Keys of the loaded rows between two positions, in order, and the span that was not loaded; headings are no rows. */
 export function keysBetween(
   a: number,
   b: number,
   keyAt: (index: number) => RowKey | undefined,
+  isHeading: (index: number) => boolean = () => false,
 ): { keys: RowKey[]; missing: RowsRange | undefined } {
   const keys: RowKey[] = []
   let missing: RowsRange | undefined
   for (let index = Math.min(a, b); index <= Math.max(a, b); index += 1) {
     const key = keyAt(index)
     if (key !== undefined) keys.push(key)
-    else missing = { first: missing?.first ?? index, last: index }
+    else if (!isHeading(index)) missing = { first: missing?.first ?? index, last: index }
   }
   return { keys, missing }
 }

@@ -31,8 +31,11 @@ export function useRowSelection<Row extends object>(
       const from = anchor.current
       if (!from || from.resultKey !== rows.resultKey) return toggle(index)
       if (!selection) return
-      const { keys, missing } = keysBetween(rows.indexOf(from.key) ?? from.index, index, (at) =>
-        keyAt(rows, at),
+      const { keys, missing } = keysBetween(
+        rows.indexOf(from.key) ?? from.index,
+        index,
+        (at) => keyAt(rows, at),
+        (at) => rows.groups?.at(at) !== undefined,
       )
       const next = setSelected(selection, keys, from.selected)
       onSelectionChange?.(next, missing && { ...missing, selected: from.selected })

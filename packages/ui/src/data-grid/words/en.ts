@@ -50,6 +50,8 @@ export const en: GridWords = {
     pasted: (cells) => `${cellsOf(cells)} pasted`,
     filled: (cells) => `${cellsOf(cells)} filled`,
     failed: (cells) => `${cells} not saved, the cells say why`,
+    failedIn: (cells, rows, more) =>
+      `${cells} not saved in ${rows.length === 1 && more === undefined ? 'row' : 'rows'} ${rows.join(', ')}${more === undefined ? '' : ` and ${more} more`}, the cells say why`,
     refused: (cells, reason) => `${cells} ${refusals[reason]}`,
     unchanged: 'Nothing has changed',
     nothingToPaste: 'There is no text on the clipboard',
@@ -61,6 +63,9 @@ export const en: GridWords = {
     confirmText: 'What they hold is replaced. Ctrl+Z takes it back.',
     confirm: 'Paste',
     notPasted: 'Could not be pasted: try again',
+    confirmFillTitle: (cells) => `Fill ${cells} cells?`,
+    confirmFill: 'Fill',
+    fillFailed: 'Could not be filled: try again',
     join: (parts) => parts.join('; '),
   },
   editing: {

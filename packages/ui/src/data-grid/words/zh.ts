@@ -58,6 +58,9 @@ export const zh = {
     filled: (cells: string) => `已填充 ${cells} 个单元格`,
     /** Cells that are marked in the grid, with the reason. */
     failed: (cells: string) => `${cells} 个未保存，原因见单元格`,
+    /** The same, with the numbers of their rows; `more` rows are not named. */
+    failedIn: (cells: string, rows: readonly string[], more: string | undefined) =>
+      `${cells} 个未保存（第 ${rows.join('、')} 行${more === undefined ? '' : `及另外 ${more} 行`}），原因见单元格`,
     refused: (cells: string, reason: DataGridRefusedText['reason']) => `${cells} 个${refusals[reason]}`,
     unchanged: '内容没有变化',
     nothingToPaste: '剪贴板中没有文字',
@@ -70,6 +73,9 @@ export const zh = {
     confirmText: '原有内容会被替换，可以用 Ctrl+Z 撤销。',
     confirm: '粘贴',
     notPasted: '粘贴失败，请重试',
+    confirmFillTitle: (cells: string) => `填充 ${cells} 个单元格？`,
+    confirmFill: '填充',
+    fillFailed: '填充失败，请重试',
     join: (parts: readonly string[]) => parts.join('；'),
   },
   editing: {

@@ -41,6 +41,8 @@ export const dataGrid: Words['dataGrid'] = {
     pasted: (cells) => `لُصق ${cells} من الخلايا`,
     filled: (cells) => `مُلئت ${cells}`,
     failed: (cells) => `لم يُحفظ ${cells}، والسبب في الخلايا`,
+    failedIn: (cells, rows, more) =>
+      `لم يُحفظ ${cells} في الصفوف ${[...rows, ...(more === undefined ? [] : [`و${more} غيرها`])].join('، ')}، والسبب في الخلايا`,
     refused: (cells, reason) => `${cells} ${refusals[reason]}`,
     unchanged: 'لم يتغير شيء',
     nothingToPaste: 'لا نص في الحافظة',
@@ -52,6 +54,9 @@ export const dataGrid: Words['dataGrid'] = {
     confirmText: 'يُستبدل ما فيها، ويمكن التراجع.',
     confirm: 'لصق',
     notPasted: 'تعذر اللصق: حاول من جديد',
+    confirmFillTitle: (cells) => `ملء ${cells} من الخلايا؟`,
+    confirmFill: 'ملء',
+    fillFailed: 'تعذر الملء: حاول من جديد',
     join: (parts) => parts.join('؛ '),
   },
   editing: {
