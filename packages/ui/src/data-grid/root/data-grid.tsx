@@ -1,4 +1,12 @@
-import { useId, useImperativeHandle, useMemo, useState, useSyncExternalStore, type FocusEvent } from 'react'
+import {
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type CSSProperties,
+  type FocusEvent,
+} from 'react'
 import { Announcer } from '../announce/announcer.ts'
 import type { PaintContext } from '../body/cell-slot.ts'
 import { countRows } from '../helpers/row-cell.ts'
@@ -187,7 +195,10 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const { start, center, end } = model.widths
   const widths = { start, center: center + (props.rowActions ? toolbarRoom : 0), end }
   return (
-    <div className={props.className ? `data-grid ${props.className}` : 'data-grid'}>
+    <div
+      className={props.className ? `data-grid ${props.className}` : 'data-grid'}
+      style={{ '--data-grid-columns': `${start + center + end}px` } as CSSProperties}
+    >
       <div ref={elements.probe} className="data-grid-probe" aria-hidden />
       <span id={`${gridId}-select`} hidden>
         {own.select}

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, expect, it, vi } from 'vitest'
+import '../../../../.storybook/preview.css'
+import { cellOf, VisitsGrid } from './data-grid.editing.fake.tsx'
+import { PeopleRows, personColumns, scrollerOf } from './data-grid.fake.tsx'
+import { DataGrid } from './root/data-grid.tsx'
+
+let mounted: Root | undefined
+afterEach(() => {
+  mounted?.unmount()
+  document.body.replaceChildren()
+})
+
+function show(element: ReactNode, host: HTMLElement): HTMLElement {
+  mounted = createRoot(host)
+  flushSync(() => mounted?.render(element))
+  return host.querySelector<HTMLElement>('.data-grid')!
+}
+
+/** A host within parents of these styles, the outermost first. */
+function hostIn(...styles: readonly string[]): HTMLElement {
+  let host = document.body
+  for (const style of styles) {
+    host = host.appendChild(document.createElement('div'))
+    host.style.cssText = style
+  }
+  return host
+}
+
+const people = (columns = personColumns) => (
+  <DataGrid aria-label="People" rows={new PeopleRows(20)} columns={columns} />
+)
+
+it.each([
+  ['inline-block', ['display: inline-block']],
+  ['as wide as its content', ['inline-size: max-content']],
+  ['fit-content', ['inline-size: fit-content']],
+  ['a float', ['float: left']],
+  ['a flex item that neither grows nor shrinks', ['display: flex', 'flex: none']],
+  ['an item of a column at its start', ['display: flex; flex-direction: column; align-items: start', '']],
+  ['a table cell', ['display: table', 'display: table-cell']],
+  ['a track of its own size', ['display: grid; grid-template-columns: auto 1fr', '']],
+])('has a width that its columns ask for, and no more than fits, in %s', (_, styles) => {
+  const { width } = show(people(), hostIn(...styles)).getBoundingClientRect()
+  expect(width).toBeGreaterThanOrEqual(320)
+  expect(width).toBeLessThanOrEqual(640)
+  expect(document.scrollingElement!.scrollWidth).toBeLessThanOrEqual(innerWidth)
+})
+
+it('is no wider there than its columns are', () => {
+  const { width } = show(
+    people(personColumns.slice(0, 2)),
+    hostIn('display: inline-block'),
+  ).getBoundingClientRect()
+  expect(width).toBe(96 + 120)
+})
+
+it('asks nothing of a parent that has a width', () => {
+  const track = hostIn('display: grid; grid-template-columns: 100px 1fr; inline-size: 300px', '', '')
+  track.parentElement!.append(document.createElement('div'))
+  expect(show(people(), track).getBoundingClientRect().width).toBe(100)
+})
+
+const pointer = (type: string, x: number) =>
+  new PointerEvent(type, {
+    bubbles: true,
+    cancelable: true,
+    clientX: x,
+    clientY: 10,
+    button: 0,
+    buttons: 1,
+    pointerId: 1,
+  })
+
+it('turns its sides round where lines run from right to left', async () => {
+  const host = hostIn('direction: rtl')
+  host.dir = 'rtl'
+  const onLayoutChange = vi.fn()
+  const grid = show(<VisitsGrid canFill layout={{}} onLayoutChange={onLayoutChange} />, host)
+  const cell = cellOf(scrollerOf(grid.querySelector('[role=grid]')!).querySelector('[role=grid]')!, 1, '年龄')
+  cell.dispatchEvent(pointer('pointerdown', 0))
+  await expect.poll(() => grid.querySelector('.data-grid-fill')).not.toBe(null)
+  const corner = grid.querySelector('.data-grid-fill')!.getBoundingClientRect()
+  const box = cell.getBoundingClientRect()
+  expect(Math.abs(corner.left + corner.width / 2 - box.left)).toBeLessThan(2)
+  expect(Math.abs(corner.top + corner.height / 2 - box.bottom)).toBeLessThan(2)
+  const pinned = grid.querySelector('.data-grid-pane[data-pane=start]')!
+  expect(getComputedStyle(pinned).boxShadow).toMatch(/ -1px 0px 0px 0px$/)
+  const heading = [...grid.querySelectorAll<HTMLElement>('[role=columnheader]')].find(
+    ({ textContent }) => textContent === '年龄',
+  )!
+  for (const key of ['ArrowLeft', 'ArrowRight']) {
+    heading.focus()
+    heading.dispatchEvent(
+      new KeyboardEvent('keydown', { key, altKey: true, bubbles: true, cancelable: true }),
+    )
+  }
+  const handle = heading.querySelector('.data-grid-resizer')!
+  handle.setPointerCapture = () => undefined
+  for (const [type, x] of [
+    ['pointerdown', 100],
+    ['pointermove', 60],
+    ['pointerup', 60],
+  ] as const)
+    flushSync(() => handle.dispatchEvent(pointer(type, x)))
+  expect(onLayoutChange.mock.calls.map(([{ widths }]) => widths)).toEqual([
+    { age: 96 + 16 },
+    { age: 96 - 16 },
+    { age: 96 + 40 },
+  ])
+})
