@@ -2,7 +2,7 @@
 export type SummaryFigure = 'count' | 'sum' | 'mean'
 
 /** Figures of one column, as they are shown. */
-export type SummaryTexts = Readonly<Partial<Record<SummaryFigure, string>>>
+export type SummaryTexts = Readonly<Partial<Record<SummaryFigure, string | undefined>>>
 
 /** What is told of a whole result under its rows. */
 export interface GridSummaryOptions {

@@ -62,16 +62,16 @@ export interface DataGridRows<Row> {
   /** Position of a row; `undefined` when no loaded row has the key. */
   indexOf(key: RowKey): number | undefined
   /** The grid says which rows are in view, at most once a frame and not for an unchanged range: load them here. */
-  onRange?(range: DataGridRange): void
+  onRange?: (range: DataGridRange) => void
   /**
    * Tells all rows between two positions, also those that are not loaded, in pieces and in any order, each with the
    * position of its first row. Nothing is kept of them. Without it, rows that are not loaded cannot leave the grid.
    */
-  tellRows?(
+  tellRows?: (
     range: RowsRange,
     onRows: (first: number, rows: readonly Row[]) => void,
     signal: AbortSignal,
-  ): Promise<void>
+  ) => Promise<void>
   /** Calls back after `count`, `resultKey` or any row has changed, at most once a frame; answers how to stop. */
   subscribe(listener: (change: RowsChange) => void): () => void
 }
