@@ -29,31 +29,32 @@ type Closed<Props> = {
 
 type Row = CustomerGridRow
 
+interface Every {
+  button: ButtonProps
+  checkbox: CheckboxProps
+  comboBox: ComboBoxProps
+  customerGrid: CustomerGridProps<Row>
+  cellEdit: CellEdit<Row>
+  dataGridColumn: DataGridColumn<Row>
+  dataGrid: DataGridProps<Row>
+  dataGridRows: DataGridRows<Row>
+  form: FormProps
+  gridOutput: GridOutputProps<Row>
+  iconButton: IconButtonProps
+  link: LinkProps
+  modal: ModalProps
+  moneyField: MoneyFieldProps
+  numberField: NumberFieldProps
+  passwordField: PasswordFieldProps
+  radioGroup: RadioGroupProps
+  searchField: SearchFieldProps
+  select: SelectProps
+  switch: SwitchProps
+  textArea: TextAreaProps
+  textField: TextFieldProps
+  tree: TreeProps
+  visuallyHidden: VisuallyHiddenProps
+}
+
 /** Read by TypeScript alone: an app with `exactOptionalPropertyTypes` hands on what it may not have. */
-export const closed: Record<
-  | Closed<ButtonProps>
-  | Closed<CheckboxProps>
-  | Closed<ComboBoxProps>
-  | Closed<CustomerGridProps<Row>>
-  | Closed<CellEdit<Row>>
-  | Closed<DataGridColumn<Row>>
-  | Closed<DataGridProps<Row>>
-  | Closed<DataGridRows<Row>>
-  | Closed<FormProps>
-  | Closed<GridOutputProps<Row>>
-  | Closed<IconButtonProps>
-  | Closed<LinkProps>
-  | Closed<ModalProps>
-  | Closed<MoneyFieldProps>
-  | Closed<NumberFieldProps>
-  | Closed<PasswordFieldProps>
-  | Closed<RadioGroupProps>
-  | Closed<SearchFieldProps>
-  | Closed<SelectProps>
-  | Closed<SwitchProps>
-  | Closed<TextAreaProps>
-  | Closed<TextFieldProps>
-  | Closed<TreeProps>
-  | Closed<VisuallyHiddenProps>,
-  true
-> = {}
+export const closed: Record<{ [Name in keyof Every]: Closed<Every[Name]> }[keyof Every], true> = {}
