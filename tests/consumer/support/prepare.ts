@@ -88,12 +88,15 @@ async function prepareApps(name: PlaceName, outside: string, tarball: string): P
   const folders = places[name].apps.map((app) => [app, join(place, app)] as const)
   for (const [app, folder] of folders) write(app, folder)
   await install(name, place, tarball)
-  const types = {
-    extends: `./${places[name].apps[0]}/tsconfig.json`,
-    include: places[name].apps.map((app) => `${app}/src`),
+  // Once with all types that are installed; once as strict as can be, which React Aria's own types do not bear.
+  for (const config of ['tsconfig.json', 'tsconfig.exact.json']) {
+    const types = {
+      extends: `./${places[name].apps[0]}/${config}`,
+      include: places[name].apps.map((app) => `${app}/src`),
+    }
+    writeFileSync(join(place, config), JSON.stringify(types))
+    await done(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '--project', config], place)
   }
-  writeFileSync(join(place, 'tsconfig.json'), JSON.stringify(types))
-  await done(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '--project', place], place)
   return Promise.all(
     folders.map(async ([app, folder]) => {
       const server = await serve(app, folder)
