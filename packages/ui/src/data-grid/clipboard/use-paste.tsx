@@ -1,7 +1,7 @@
 import type { CellBlock } from '../types/cells.types.ts'
 import { maxBulkCells } from '../editing/bulk-edits.ts'
 import { cellNow, type RowCell } from '../helpers/row-cell.ts'
-import { maxUnasked, useAskFirst } from '../editing/use-ask-first.tsx'
+import { maxUnasked, useAskFirst } from './use-ask-first.tsx'
 import { useLatest } from '../helpers/use-latest.ts'
 import type { Announcer } from '../announce/announcer.ts'
 import type { DataGridProps } from '../types/data-grid.types.ts'

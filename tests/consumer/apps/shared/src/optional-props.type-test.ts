@@ -56,5 +56,5 @@ interface Every {
   visuallyHidden: VisuallyHiddenProps
 }
 
-/** Read by TypeScript alone: an app with `exactOptionalPropertyTypes` hands on what it may not have. */
+/** Read by TypeScript alone, against the packed types: an app with `exactOptionalPropertyTypes` hands on what it may not have. */
 export const closed: Record<{ [Name in keyof Every]: Closed<Every[Name]> }[keyof Every], true> = {}
