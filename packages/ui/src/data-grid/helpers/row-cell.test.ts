@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { DataGridRows } from '../types/rows.types.ts'
-import { movedFrom } from './row-cell.ts'
+import { countRows, movedFrom, rowsBetween } from './row-cell.ts'
 
 interface Line {
   id: number
@@ -42,4 +42,16 @@ it.each<[string, boolean, (string | number | undefined)[]]>([
   const hasMoved = movedFrom(grouped(lines), [0, 3])
   lines.splice(0, lines.length, ...after)
   expect(hasMoved()).toBe(has)
+})
+
+it('counts rows, also such as are not loaded, and no headings', () => {
+  const rows = grouped(['One', 1, undefined, 'Two', 3])
+  const { groups: _groups, ...plain } = rows
+  expect([
+    countRows(rows, 0, 4),
+    countRows(rows, 1, 2),
+    countRows(rows, 3, 3),
+    countRows(plain, 0, 4),
+  ]).toEqual([3, 2, 0, 5])
+  expect(rowsBetween(rows, 0, 4)).toEqual([1, 2, 4])
 })
