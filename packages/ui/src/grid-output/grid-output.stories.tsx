@@ -108,7 +108,7 @@ export const Printed = meta.story({
     const print = spyOn(globalThis, 'print').mockImplementation(() => {
       const page = document.querySelector('body > .ui-grid-print')
       printed = Array.from(
-        page?.querySelectorAll('h1, thead th, tbody tr:first-child td') ?? [],
+        page?.querySelectorAll('h1, thead th, tbody tr:first-child td > bdi') ?? [],
         (one) => one.textContent,
       )
       globalThis.dispatchEvent(new Event('afterprint'))

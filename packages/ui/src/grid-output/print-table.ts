@@ -34,7 +34,9 @@ function tableOf({ table, columns }: PrintedTable): HTMLTableElement {
   const line = (texts: readonly string[], kind: 'th' | 'td') => {
     const row = element('tr')
     for (const [nth, text] of texts.entries()) {
-      const cell = element(kind, text)
+      const cell = element(kind)
+      // A masked number keeps its way on a page from right to left.
+      cell.append(element('bdi', text))
       if (columns[nth]?.align === 'end') cell.dataset['align'] = 'end'
       row.append(cell)
     }
