@@ -17,7 +17,7 @@ export const floors: Readonly<Record<string, Floors>> = {
     ['login'],
     ['second-factor'],
     ['password', 'pages'],
-    ['area-kit', 'routing', 'report-table'],
+    ['area-kit', 'routing', 'report-table', 'uploads'],
     ['drafts', 'shortcuts', 'socket'],
     ['tabs', 'session', 'options', 'brand', 'regions'],
     ['toasts', 'failures', 'preferences'],

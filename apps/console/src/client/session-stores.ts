@@ -6,6 +6,8 @@ export interface SessionStore {
   drop: () => void
   /** Asks again for everything that is looked at, also after it was dropped. */
   refresh: () => void
+  /** The session is over, and nothing of it goes on. */
+  close?: () => void
 }
 
 type Make = (client: QueryClient) => SessionStore

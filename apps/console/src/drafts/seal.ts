@@ -36,31 +36,44 @@ const boundTo = ({ id, userId, savedAt }: Pick<SealedDraft, 'id' | 'userId' | 's
 /** What can be kept encrypted; its id and its time stay readable. */
 type Sealable = Pick<Draft, 'id' | 'savedAt'>
 
-/** Encrypts a draft of this user, or what else a browser keeps for them. */
-export const sealDraft = async (key: DraftKey, userId: number, draft: Sealable): Promise<SealedDraft> => {
-  const { id, savedAt, ...content } = draft
+/** Encrypts bytes of this user, such as a file on its way. */
+export const sealBytes = async (
+  key: DraftKey,
+  userId: number,
+  { id, savedAt }: Sealable,
+  bytes: BufferSource,
+): Promise<SealedDraft> => {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
   const data = await crypto.subtle.encrypt(
     { name: ALGORITHM, iv, additionalData: boundTo({ id, userId, savedAt }) },
     key.key,
-    new TextEncoder().encode(JSON.stringify(content)),
+    bytes,
   )
   return { version: 1, id, userId, keyId: key.id, savedAt, iv, data }
 }
 
-/** Opens an entry, or answers undefined where key and entry do not fit: another key, another version, damage. */
+/** Encrypts a draft of this user, or what else a browser keeps for them. */
+export const sealDraft = (key: DraftKey, userId: number, draft: Sealable): Promise<SealedDraft> => {
+  const { id, savedAt, ...content } = draft
+  return sealBytes(key, userId, { id, savedAt }, new TextEncoder().encode(JSON.stringify(content)))
+}
+
+/** Opens bytes, or answers undefined where key and entry do not fit: another key, another version, damage. */
+export const openBytes = async (key: DraftKey, sealed: SealedDraft): Promise<ArrayBuffer | undefined> => {
+  if (sealed.version !== 1 || sealed.keyId !== key.id) return undefined
+  const how = { name: ALGORITHM, iv: sealed.iv, additionalData: boundTo(sealed) }
+  return crypto.subtle.decrypt(how, key.key, sealed.data).catch(() => undefined)
+}
+
+/** Opens an entry, or answers undefined where key and entry do not fit. */
 export const openDraft = async <Kept extends Sealable = Draft>(
   key: DraftKey,
   sealed: SealedDraft,
 ): Promise<Kept | undefined> => {
-  if (sealed.version !== 1 || sealed.keyId !== key.id) return undefined
-  const { id, savedAt, iv, data } = sealed
+  const plain = await openBytes(key, sealed)
+  if (!plain) return undefined
+  const { id, savedAt } = sealed
   try {
-    const plain = await crypto.subtle.decrypt(
-      { name: ALGORITHM, iv, additionalData: boundTo(sealed) },
-      key.key,
-      data,
-    )
     const content = JSON.parse(new TextDecoder().decode(plain)) as Omit<Kept, 'id' | 'savedAt'>
     return { id, savedAt, ...content } as Kept
   } catch {

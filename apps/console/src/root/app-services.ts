@@ -103,7 +103,10 @@ const open = (
     dropOptions()
     stopDrafts()
     leaveTabs()
-    for (const store of storesOf(queryClient)) store.drop()
+    for (const store of storesOf(queryClient)) {
+      store.drop()
+      store.close?.()
+    }
     queryClient.clear()
     router.history.destroy()
     onOver()

@@ -18,8 +18,8 @@ export interface Uploading {
 
 export interface ToolsSnapshot {
   uploads: readonly Uploading[]
-  /** Seconds of the voice that is recorded now; undefined while none is. */
-  recording: number | undefined
+  /** The voice that is recorded now, in seconds, and whom it is for where that is somebody else; undefined while none is. */
+  recording: { seconds: number; to?: string } | undefined
 }
 
 export interface ToolsActions {
@@ -66,7 +66,9 @@ export const UnderWay = ({ snapshot, actions }: { snapshot: ToolsSnapshot; actio
         <div className="flex items-center gap-2 rounded-lg bg-surface-sunken px-2.5 py-1 text-13">
           <Mic size={16} className="shrink-0 text-danger-text" aria-hidden="true" />
           <span role="timer" className="flex-1 tabular-nums">
-            {texts.recording(recording, VOICE_SECONDS)}
+            {recording.to === undefined
+              ? texts.recording(recording.seconds, VOICE_SECONDS)
+              : texts.recordingTo(recording.to, recording.seconds, VOICE_SECONDS)}
           </span>
           <Button size="small" variant="quiet" onPress={() => actions.onRecorded(false)}>
             {texts.cancel}

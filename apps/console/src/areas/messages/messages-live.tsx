@@ -8,9 +8,11 @@ import { useShowing } from '../../area-kit/use-showing.ts'
 import { useMessages } from '../../messages/index.ts'
 import { useIsPhone } from '../../parts/use-media.ts'
 import { useChat } from './chat-of.ts'
+import { nameOfColleague } from './chat-state.ts'
 import { lineOf } from './line-of.ts'
 import { MessagesPanel } from './messages-panel.tsx'
 import { MESSAGES_PATH } from './path.ts'
+import { useChatUploads } from './use-chat-uploads.ts'
 
 interface News {
   id: number
@@ -33,7 +35,7 @@ export const MessagesLive = ({
   onUnread: (unread: number) => void
 }) => {
   const texts = useMessages('chat')
-  const { state } = useChat()
+  const { chat, state } = useChat()
   const { me, dialogues, unread } = state
   const isPhone = useIsPhone()
   const navigate = useNavigate()
@@ -41,6 +43,12 @@ export const MessagesLive = ({
   const [first, setFirst] = useState<number>()
   const isOnPage = pathname === MESSAGES_PATH
   useEffect(() => onUnread(unread), [onUnread, unread])
+  // Files that went with a page are told wherever one is.
+  useChatUploads({
+    uid: 0,
+    nameOf: (uid) => nameOfColleague(state, uid) ?? texts.unknown,
+    onStored: (to, sending) => void chat.send(to, sending),
+  })
 
   const goTo = (uid: number | undefined) => {
     onOpenChange(false)

@@ -403,7 +403,7 @@ export const Files = meta.story({
         { id: 'a', name: '片子.png', share: 0.4, problem: undefined },
         { id: 'b', name: '病历.zip', share: 0, problem: '不支持该文件类型' },
       ],
-      recording: 12,
+      recording: { seconds: 12 },
     },
   },
   play: async ({ args, canvas, userEvent }) => {

@@ -1,26 +1,15 @@
-import { messageTypes } from '@hospital-crm/api/entities'
 import { isCallError } from '@hospital-crm/api/errors'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useCall } from '../../client/index.ts'
-import { sendFile, type SentSoFar } from '../../client/send-file.ts'
 import { failureWords } from '../../failures/failure-words.ts'
-import { useLanguage } from '../../messages/index.ts'
-import type { Sending } from './chat.ts'
+import { useLanguage, useMessages } from '../../messages/index.ts'
 import type { Uploading } from './composer-tools.view.tsx'
 import type { FilePlaces } from './file-body.view.tsx'
-
-interface Going {
-  uid: number
-  file: File
-  /** Seconds of a recorded voice. */
-  seconds: number | undefined
-  soFar: SentSoFar
-  gone: AbortController
-}
+import { useChatUploads, type ChatUploadsOptions } from './use-chat-uploads.ts'
 
 interface ChatFiles {
-  /** Files on their way to a colleague. */
-  uploadsTo: (uid: number) => readonly Uploading[]
+  /** Files on their way to whom the open dialogue is with. */
+  uploads: readonly Uploading[]
   places: FilePlaces
   add: (uid: number, files: readonly File[], seconds?: number) => void
   retry: (id: string) => void
@@ -31,64 +20,16 @@ interface ChatFiles {
   forward: (uid: number, extra: Readonly<Record<string, string>>) => Promise<void>
 }
 
-const typeOf = (kind: string, seconds: number | undefined): number => {
-  if (kind === 'picture') return messageTypes.IMG
-  if (kind === 'video') return messageTypes.VIDEO
-  return kind === 'audio' && seconds !== undefined ? messageTypes.VOICE : messageTypes.FILE
-}
-
-let numbers = 0
-
 /** Brings files to the server and hands each on as a message once it is there; asks where files can be read. */
-export const useChatFiles = (onStored: (uid: number, sending: Sending) => void): ChatFiles => {
+export const useChatFiles = (options: ChatUploadsOptions): ChatFiles => {
   const call = useCall()
   const language = useLanguage()
-  const [uploads, setUploads] = useState<readonly (Uploading & { uid: number })[]>([])
+  const texts = useMessages('chat')
   const [places, setPlaces] = useState<FilePlaces>({})
-  const going = useRef(new Map<string, Going>())
   const asked = useRef(new Set<number>())
-  useEffect(() => {
-    const all = going.current
-    return () => {
-      for (const { gone } of all.values()) gone.abort()
-    }
-  }, [])
-
-  const change = (id: string, part: Partial<Uploading>) =>
-    setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...part } : one)))
-  const forget = (id: string) => {
-    going.current.delete(id)
-    setUploads((all) => all.filter((one) => one.id !== id))
-  }
-  const send = async (id: string) => {
-    const one = going.current.get(id)
-    if (!one) return
-    const { uid, file, seconds, soFar, gone } = one
-    change(id, { problem: undefined })
-    try {
-      const onProgress = (share: number) => change(id, { share })
-      const stored = await sendFile(call, file, { soFar, onProgress, signal: gone.signal })
-      const extra = {
-        fileId: String(stored.id),
-        fileName: stored.name,
-        fileMime: stored.mime,
-        fileSize: String(stored.size),
-        ...(seconds !== undefined && { seconds: String(seconds) }),
-      }
-      onStored(uid, { msg: '', type: typeOf(stored.kind, seconds), extra })
-      forget(id)
-    } catch (error) {
-      if (!gone.signal.aborted) change(id, { problem: failureWords(error, language) })
-    }
-  }
-  const add: ChatFiles['add'] = (uid, files, seconds) => {
-    for (const file of files) {
-      const id = `file-${(numbers += 1)}`
-      going.current.set(id, { uid, file, seconds, soFar: {}, gone: new AbortController() })
-      setUploads((all) => [...all, { id, uid, name: file.name, share: 0, problem: undefined }])
-      void send(id)
-    }
-  }
+  const sent = useChatUploads(options)
+  const add: ChatFiles['add'] = (uid, files, seconds) =>
+    sent.add({ uid, ...(seconds !== undefined && { seconds }) }, files)
   const ask = useCallback(
     async (fileId: number) => {
       try {
@@ -109,14 +50,17 @@ export const useChatFiles = (onStored: (uid: number, sending: Sending) => void):
     [call],
   )
   return {
-    uploadsTo: (uid) => uploads.filter((one) => one.uid === uid),
+    uploads: sent.uploads.map(({ id, name, state, progress, error }) => ({
+      id,
+      name,
+      share: progress,
+      problem:
+        state !== 'failed' ? undefined : error === undefined ? texts.fileLeft : failureWords(error, language),
+    })),
     places,
     add,
-    retry: (id) => void send(id),
-    drop: (id) => {
-      going.current.get(id)?.gone.abort()
-      forget(id)
-    },
+    retry: sent.retry,
+    drop: sent.drop,
     want: useCallback(
       (fileId: number) => {
         if (asked.current.has(fileId)) return

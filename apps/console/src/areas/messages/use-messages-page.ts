@@ -13,6 +13,7 @@ import { useToasts } from '../../toasts/index.ts'
 import { useCopy } from '../../toasts/use-copy.ts'
 import type { Sending } from './chat.ts'
 import { useChat } from './chat-of.ts'
+import { nameOfColleague } from './chat-state.ts'
 import type { Typed } from './composer.view.tsx'
 import { emptyLog, newestUnread } from './dialogue-log.ts'
 import { writtenAs } from './line-of.ts'
@@ -68,9 +69,7 @@ export const useMessagesPage = ({
   const [isAsking, setAsking] = useState(false)
   const { me, dialogues, problem, people, online, logs } = state
 
-  const nameOf = (uid: number): string =>
-    people.find(({ id }) => id === uid)?.nickname ??
-    (dialogues?.find((one) => one.uid === uid)?.nickname || texts.unknown)
+  const nameOf = (uid: number): string => nameOfColleague(state, uid) ?? texts.unknown
   const uid = selected ?? 0
   const name = nameOf(uid)
   const [typed, setTyped, draft] = useDraft<Typed>(`chat/${uid}`, nothing, {
@@ -78,9 +77,9 @@ export const useMessagesPage = ({
     path: MESSAGES_PATH,
     search: `with=${uid}`,
   })
-  const files = useChatFiles((to, sending) => void chat.send(to, sending))
+  const files = useChatFiles({ uid, nameOf, onStored: (to, sending) => void chat.send(to, sending) })
   const voice = useVoice(
-    (file, seconds) => files.add(uid, [file], seconds),
+    (to, file, seconds) => files.add(to, [file], seconds),
     () => show({ kind: 'error', text: texts.noMicrophone }),
   )
   const log = logs[uid] ?? emptyLog
@@ -138,7 +137,13 @@ export const useMessagesPage = ({
               isConnected,
               log,
               typed,
-              tools: { uploads: files.uploadsTo(uid), recording: voice.seconds },
+              tools: {
+                uploads: files.uploads,
+                recording: voice.recording && {
+                  seconds: voice.recording.seconds,
+                  ...(voice.recording.to !== uid && { to: nameOf(voice.recording.to) }),
+                },
+              },
               files: files.places,
               now,
               timeZone,
@@ -160,7 +165,7 @@ export const useMessagesPage = ({
       onFiles: (chosen) => files.add(uid, chosen),
       onUploadRetry: files.retry,
       onUploadDrop: files.drop,
-      onRecord: voice.start,
+      onRecord: voice.start && (() => voice.start?.(uid)),
       onRecorded: voice.end,
       onWant: files.want,
       onSave: (fileId, fileName) => void files.save(fileId, fileName),

@@ -9,48 +9,51 @@ const types = [
 ] as const
 
 interface Voice {
-  /** Seconds so far; undefined while nothing is recorded. */
-  seconds: number | undefined
-  /** Undefined where the browser cannot record. */
-  start: (() => void) | undefined
+  /** Whom it is for, and how many seconds there are so far; undefined while nothing is recorded. */
+  recording: { to: number; seconds: number } | undefined
+  /** Begins to record for somebody; undefined where the browser cannot. */
+  start: ((to: number) => void) | undefined
   end: (isSent: boolean) => void
 }
 
 /** Records what somebody says, for a minute at most. The microphone is free again as soon as it ends. */
-export const useVoice = (onDone: (file: File, seconds: number) => void, onProblem: () => void): Voice => {
-  const [seconds, setSeconds] = useState<number>()
+export const useVoice = (
+  onDone: (to: number, file: File, seconds: number) => void,
+  onProblem: () => void,
+): Voice => {
+  const [recording, setRecording] = useState<Voice['recording']>()
   const recorder = useRef<MediaRecorder>(undefined)
   const [type] =
     typeof MediaRecorder === 'undefined' ? [] : types.filter(([mime]) => MediaRecorder.isTypeSupported(mime))
 
   useEffect(() => {
-    if (seconds === undefined) return undefined
-    if (seconds >= VOICE_SECONDS) {
+    if (recording === undefined) return undefined
+    if (recording.seconds >= VOICE_SECONDS) {
       recorder.current?.pause()
       return undefined
     }
-    const timer = setTimeout(() => setSeconds(seconds + 1), 1000)
+    const timer = setTimeout(() => setRecording({ ...recording, seconds: recording.seconds + 1 }), 1000)
     return () => clearTimeout(timer)
-  }, [seconds])
+  }, [recording])
   useEffect(() => () => recorder.current?.stream.getTracks().forEach((track) => track.stop()), [])
 
-  const begin = async (mime: string) => {
+  const begin = async (mime: string, to: number) => {
     const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
     recorder.current = new MediaRecorder(stream, { mimeType: mime })
     recorder.current.start()
-    setSeconds(0)
+    setRecording({ to, seconds: 0 })
   }
   return {
-    seconds,
-    start: type && 'mediaDevices' in navigator ? () => void begin(type[0]).catch(onProblem) : undefined,
+    recording,
+    start: type && 'mediaDevices' in navigator ? (to) => void begin(type[0], to).catch(onProblem) : undefined,
     end: (isSent) => {
       const own = recorder.current
-      const length = Math.max(1, seconds ?? 0)
       recorder.current = undefined
-      setSeconds(undefined)
-      if (!own || !type) return
+      setRecording(undefined)
+      if (!own || !type || !recording) return
+      const length = Math.max(1, recording.seconds)
       own.addEventListener('dataavailable', ({ data }) => {
-        if (isSent) onDone(new File([data], `voice.${type[1]}`, { type: type[0] }), length)
+        if (isSent) onDone(recording.to, new File([data], `voice.${type[1]}`, { type: type[0] }), length)
       })
       own.stop()
       for (const track of own.stream.getTracks()) track.stop()

@@ -14,6 +14,8 @@ export const customerFiles: CustomerFilesMessages = {
   camera: 'Take a photo',
   notSent: 'It could not be sent; what has arrived is kept',
   offline: 'There is no connection; it goes on by itself',
+  left: 'It stopped when the page was closed or loaded again; try again',
+  notSentTo: (file, customer) => `${file} of ${customer} could not be sent; open the customer to try again`,
   open: (name) => `Open ${name}`,
   by: (nickname, time) => `Added by ${nickname} at ${time}`,
   viewer: {

@@ -12,6 +12,8 @@ export const customerFiles = {
   camera: '拍照',
   notSent: '未能上传，已上传的部分会保留',
   offline: '网络已断开，恢复后自动继续',
+  left: '页面关闭或重新加载时中断，可以重试',
+  notSentTo: (file: string, customer: string) => `${customer}的文件“${file}”未能上传，打开该客户可以重试`,
   open: (name: string) => `打开${name}`,
   by: (nickname: string, time: string) => `${nickname} 添加于 ${time}`,
   viewer: {

@@ -1,4 +1,5 @@
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { useState } from 'react'
+import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { buildFile, storyFiles } from '../testing/story-files.ts'
 import { useStoryTexts } from '../testing/story-texts.ts'
@@ -50,6 +51,38 @@ export const Ready = meta.story({
     const file = new File(['%PDF-1.7'], '检查报告.pdf', { type: 'application/pdf' })
     if (input) await userEvent.upload(input, file)
     await waitFor(() => expect(args.actions.onAdd).toHaveBeenCalledWith([file]))
+  },
+})
+
+const onAddToNext = fn()
+const MovedOn = ({ actions }: Pick<Args, 'actions'>) => {
+  const texts = useStoryTexts()
+  const [isNext, setNext] = useState(false)
+  return (
+    <main className="max-w-[36rem] bg-surface p-4 text-text">
+      <button type="button" onClick={() => setNext(true)}>
+        →
+      </button>
+      <CustomerFilesView
+        snapshot={ready}
+        actions={isNext ? { ...actions, onAdd: onAddToNext } : actions}
+        texts={texts}
+      />
+    </main>
+  )
+}
+
+/** The next customer is opened while files are chosen: they belong to the one before. */
+export const ChosenForTheOneBefore = meta.story({
+  render: ({ actions }) => <MovedOn actions={actions} />,
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    const file = new File(['%PDF-1.7'], '检查报告.pdf', { type: 'application/pdf' })
+    await userEvent.click(canvas.getByRole('button', { name: /^(选择文件|Choose files)/ }))
+    await userEvent.click(canvas.getByRole('button', { name: '→' }))
+    const input = canvasElement.querySelector('input[type=file]')
+    if (input) await fireEvent.change(input, { target: { files: [file] } })
+    await waitFor(() => expect(args.actions.onAdd).toHaveBeenCalledWith([file]))
+    await expect(onAddToNext).not.toHaveBeenCalled()
   },
 })
 

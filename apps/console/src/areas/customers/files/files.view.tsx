@@ -5,6 +5,7 @@ import { FileDrop, type FileDropProps } from '@hospital-crm/ui/file-drop'
 import { Skeleton } from '@hospital-crm/ui/skeleton'
 import { Camera } from 'lucide-react'
 import { FileTrigger } from 'react-aria-components'
+import { useChosenFor } from '../../../parts/use-chosen-for.ts'
 import { useIsPhone } from '../../../parts/use-media.ts'
 import type { FieldTexts } from '../fields/field-text.ts'
 import { FileStrip } from './file-strip.view.tsx'
@@ -57,8 +58,9 @@ export const CustomerFilesView = ({ snapshot, actions, texts }: CustomerFilesVie
   const { files: words } = texts.messages
   const { files, hasFailed, canAdd, canOpen, uploads } = snapshot
   const isPhone = useIsPhone()
+  const { around, onChosen } = useChosenFor(actions.onAdd)
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3" {...around}>
       {hasFailed ? (
         <ErrorState title={words.failed} retryLabel={words.retry} onRetry={actions.onRetry} />
       ) : files === undefined ? (
@@ -89,7 +91,7 @@ export const CustomerFilesView = ({ snapshot, actions, texts }: CustomerFilesVie
           accept={offered}
           maxSize={MAX_FILE_BYTES}
           maxCount={AT_ONCE}
-          onAdd={actions.onAdd}
+          onAdd={onChosen}
           onRemove={actions.onCancel}
           onRetry={actions.onRetryUpload}
         />
@@ -98,7 +100,7 @@ export const CustomerFilesView = ({ snapshot, actions, texts }: CustomerFilesVie
         <FileTrigger
           acceptedFileTypes={['image/jpeg']}
           defaultCamera="environment"
-          onSelect={(chosen) => actions.onAdd([...(chosen ?? [])])}
+          onSelect={(chosen) => onChosen([...(chosen ?? [])])}
         >
           <Button icon={<Camera />}>{words.camera}</Button>
         </FileTrigger>

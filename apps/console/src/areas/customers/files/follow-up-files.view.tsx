@@ -2,6 +2,7 @@ import type { CustomerFile } from '@hospital-crm/api/entities'
 import { IconButton } from '@hospital-crm/ui/icon-button'
 import { Paperclip } from 'lucide-react'
 import { FileTrigger } from 'react-aria-components'
+import { useChosenFor } from '../../../parts/use-chosen-for.ts'
 import type { FieldTexts } from '../fields/field-text.ts'
 import { FileStrip } from './file-strip.view.tsx'
 
@@ -18,8 +19,9 @@ interface FollowUpFilesProps {
 /** The files that were added to one follow-up, where it stands in the history. */
 export const FollowUpFilesView = ({ files, canOpen, texts, onAdd, onOpen, onStale }: FollowUpFilesProps) => {
   const { files: words } = texts.messages
+  const { around, onChosen } = useChosenFor((chosen) => onAdd?.(chosen))
   return (
-    <div className="flex flex-wrap items-start gap-2 pt-1">
+    <div className="flex flex-wrap items-start gap-2 pt-1" {...around}>
       {files.length > 0 && (
         <FileStrip
           label={words.title}
@@ -31,7 +33,7 @@ export const FollowUpFilesView = ({ files, canOpen, texts, onAdd, onOpen, onStal
         />
       )}
       {onAdd && (
-        <FileTrigger allowsMultiple onSelect={(chosen) => onAdd([...(chosen ?? [])])}>
+        <FileTrigger allowsMultiple onSelect={(chosen) => onChosen([...(chosen ?? [])])}>
           <IconButton size="small" label={words.addTo} icon={<Paperclip />} />
         </FileTrigger>
       )}

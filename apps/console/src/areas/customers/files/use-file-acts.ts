@@ -1,13 +1,10 @@
-import type { Client } from '@hospital-crm/api/client'
-import type { CustomerFile, StoredFile } from '@hospital-crm/api/entities'
+import type { CustomerFile } from '@hospital-crm/api/entities'
 import { useCall } from '../../../client/index.ts'
 import { useToasts } from '../../../toasts/index.ts'
 import { useCustomersChanged } from '../data/customers-changed.ts'
 import type { FieldTexts } from '../fields/field-text.ts'
 
 interface FileActs {
-  /** Gives a file that was sent to the customer, or to one of the follow-ups. */
-  add: (file: StoredFile, call: Client['call'], followUp?: number) => Promise<void>
   /** Removes a file, and offers to bring it back. */
   remove: (file: CustomerFile) => Promise<void>
 }
@@ -24,11 +21,6 @@ export const useFileActs = (id: number, texts: FieldTexts): FileActs => {
     void changed({ is: 'filed', id })
   }
   return {
-    add: async (file, send, followUp) => {
-      const body = { files: [file.id], ...(followUp !== undefined && { follow_up: followUp }) }
-      await send('customers/files/add/{id}', { params: { id }, body, quiet: true })
-      void changed({ is: 'filed', id })
-    },
     remove: async (file) => {
       await call('customers/files/remove/{id}', { params: { id: file.id }, body: {} })
       const undo = () => void restore(file).catch(() => undefined)

@@ -6,8 +6,7 @@ import { CustomerFilesView } from './files.view.tsx'
 import { FollowUpFilesView } from './follow-up-files.view.tsx'
 import { pastedFiles } from './pasted-files.ts'
 import { useCustomerFiles } from './use-customer-files.ts'
-import { useFileActs } from './use-file-acts.ts'
-import { useUploads } from './use-uploads.ts'
+import { useCustomerUploads } from './use-customer-uploads.ts'
 
 interface FileParts {
   /** The files of the customer, and the way in for more; left out for whoever may not see that there are any. */
@@ -26,8 +25,7 @@ export const useFileParts = (id: number, row: CustomerRow | undefined, texts: Fi
   const { files: words } = texts.messages
   const [open, setOpen] = useState<{ of: number; file: number | undefined }>({ of: id, file: undefined })
   const files = useCustomerFiles(id, row)
-  const acts = useFileActs(id, texts)
-  const uploads = useUploads(words, acts.add)
+  const uploads = useCustomerUploads(id, row, texts)
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const pasted = files.canAdd ? pastedFiles(event, words.pasted) : []
     if (pasted.length === 0) return

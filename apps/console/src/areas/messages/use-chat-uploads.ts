@@ -1,0 +1,53 @@
+import { messageTypes } from '@hospital-crm/api/entities'
+import { useCall } from '../../client/index.ts'
+import { useMessages } from '../../messages/index.ts'
+import { useToasts } from '../../toasts/index.ts'
+import { uploadsOf, useUploads } from '../../uploads/use-uploads.ts'
+import type { Sending } from './chat.ts'
+
+/** Whom a file is sent to. */
+interface FileFor {
+  uid: number
+  /** Seconds of a recorded voice. */
+  seconds?: number
+}
+
+const chatUploads = uploadsOf<FileFor>()
+
+const typeOf = (kind: string, seconds: number | undefined): number => {
+  if (kind === 'picture') return messageTypes.IMG
+  if (kind === 'video') return messageTypes.VIDEO
+  return kind === 'audio' && seconds !== undefined ? messageTypes.VOICE : messageTypes.FILE
+}
+
+export interface ChatUploadsOptions {
+  /** Whom the open dialogue is with. */
+  uid: number
+  onStored: (uid: number, sending: Sending) => void
+  nameOf: (uid: number) => string
+}
+
+/** Files on their way to colleagues: each goes to whom it was chosen for, as a message once it is there. */
+export const useChatUploads = ({ uid: open, onStored, nameOf }: ChatUploadsOptions) => {
+  const call = useCall()
+  const texts = useMessages('chat')
+  const { show } = useToasts()
+  return useUploads<FileFor>({
+    kind: 'chat',
+    make: chatUploads,
+    place: `${open}`,
+    call,
+    placeOf: ({ uid }) => `${uid}`,
+    give: async (stored, { uid, seconds }) => {
+      const extra = {
+        fileId: String(stored.id),
+        fileName: stored.name,
+        fileMime: stored.mime,
+        fileSize: String(stored.size),
+        ...(seconds !== undefined && { seconds: String(seconds) }),
+      }
+      onStored(uid, { msg: '', type: typeOf(stored.kind, seconds), extra })
+    },
+    tell: ({ name, to }) => show({ kind: 'error', text: texts.fileNotSent(name, nameOf(to.uid)) }),
+  })
+}

@@ -1,0 +1,102 @@
+import type { Client } from '@hospital-crm/api/client'
+import { TransportError } from '@hospital-crm/api/errors'
+import { expect, test, vi } from 'vitest'
+import { createUploadQueue } from './upload-queue.ts'
+import type { KeptUpload } from './upload-storage.ts'
+
+interface Place {
+  customer: number
+  followUp?: number
+}
+
+const file = (name: string) => new File(['abc'], name)
+
+/** A server whose line is broken while `isDown`, and what reached whom. */
+const setUp = (left: readonly KeptUpload<Place>[] = []) => {
+  const server = { isDown: false }
+  const given: [string, Place][] = []
+  const told: string[] = []
+  const kept = new Map<string, Place>()
+  const names: string[] = []
+  let numbers = 0
+  const call = (async (path: string, input: { body?: { name?: string }; params?: { id: number } }) => {
+    await Promise.resolve()
+    if (server.isDown) throw new TransportError('network', 0, 'lost')
+    const id = path === 'files/begin' ? names.push(input.body?.name ?? '') : (input.params?.id ?? 0)
+    return { id, name: names[id - 1], size: 3, offset: path === 'files/begin' ? 0 : 3 }
+  }) as unknown as Client['call']
+  const queue = createUploadQueue<Place>({
+    call,
+    placeOf: ({ customer }) => `${customer}`,
+    give: async (stored, to) => void given.push([stored.name, to]),
+    tell: ({ name: failed }) => told.push(failed),
+    storage: {
+      put: async ({ id, to }) => void kept.set(id, to),
+      remove: async (id) => void kept.delete(id),
+      takeUp: async (found) => left.forEach(found),
+      close: () => undefined,
+    },
+    newId: () => `${(numbers += 1)}`,
+  })
+  const settled = () =>
+    vi.waitFor(() => expect(queue.get().every(({ state }) => state === 'failed')).toBe(true))
+  return { queue, server, given, told, kept, settled }
+}
+
+test('a file goes to whom it was chosen for, also when the line breaks and comes back at somebody else', async () => {
+  const { queue, server, given, settled } = setUp()
+  server.isDown = true
+  queue.add({ customer: 1, followUp: 5 }, [file('同意书.pdf')])
+  await settled()
+  server.isDown = false
+  queue.add({ customer: 2 }, [file('照片.jpg')])
+  queue.goOn()
+  await vi.waitFor(() => expect(queue.get()).toStrictEqual([]))
+  expect(new Map(given)).toStrictEqual(
+    new Map<string, Place>([
+      ['同意书.pdf', { customer: 1, followUp: 5 }],
+      ['照片.jpg', { customer: 2 }],
+    ]),
+  )
+})
+
+test('what stops is told where nobody looks at it', async () => {
+  const { queue, server, told, settled } = setUp()
+  server.isDown = true
+  const leave = queue.watch('1')
+  queue.add({ customer: 1 }, [file('一.jpg')])
+  await settled()
+  expect(told).toStrictEqual([])
+  leave()
+  queue.add({ customer: 1 }, [file('二.jpg')])
+  await settled()
+  expect(told).toStrictEqual(['二.jpg'])
+})
+
+test('a file that went with its page is told, and sent when somebody asks', async () => {
+  const { queue, given, told, kept } = setUp([{ id: 'x', to: { customer: 3 }, file: file('录音.wav') }])
+  await queue.start()
+  expect([queue.get().map(({ name, state }) => [name, state]), told]).toStrictEqual([
+    [['录音.wav', 'failed']],
+    ['录音.wav'],
+  ])
+  queue.goOn()
+  expect(given).toStrictEqual([])
+  queue.retry('x')
+  await vi.waitFor(() => expect(given).toStrictEqual([['录音.wav', { customer: 3 }]]))
+  expect([...kept]).toStrictEqual([])
+})
+
+test('a file is kept until it was sent or given up, and stays when the session ends', async () => {
+  const { queue, server, given, kept, settled } = setUp()
+  server.isDown = true
+  queue.add({ customer: 1 }, [file('一.jpg'), file('二.jpg')])
+  await settled()
+  queue.drop('1')
+  expect([...kept.keys()]).toStrictEqual(['2'])
+  queue.close()
+  server.isDown = false
+  queue.retry('2')
+  await Promise.resolve()
+  expect([queue.get(), given, [...kept.keys()]]).toStrictEqual([[], [], ['2']])
+})
