@@ -4,6 +4,7 @@ import { MessagesPage } from './pages/messages.ts'
 import { Shell } from './pages/shell.ts'
 import { Toasts } from './pages/toasts.ts'
 import { hospitalForFile, type RoleName } from './support/hospital.ts'
+import { storedText, storedUploads } from './support/storage.ts'
 import { expect, Given, test, Then, When } from './support/test.ts'
 import type { Words } from './support/words.ts'
 
@@ -108,4 +109,80 @@ test('Without a connection nothing is sent but what its author wants sent later,
   await expect(messages.message('等会儿再说')).toContainText(words.chat.states.sent)
   await expect(messages.box).toHaveValue('另一条')
   await expect(messages.message('另一条')).toHaveCount(0)
+})
+
+test('A file that was cut by a reload is told, and goes to the same colleague when it is tried again', async ({
+  page,
+  words,
+  quiet,
+}) => {
+  quiet.allow(/ERR_|Failed to load/)
+  const { fileNotSent, fileLeft, tryAgain, showPicture } = words.chat
+  const messages = await enter(page, words, 'administrator')
+  await Given('a file is on its way to a colleague', async () => {
+    await page.route('**/files/append/**', () => undefined)
+    await messages.open(agent)
+    await messages.sendFile('检查单.png', pixel)
+    await expect.poll(() => storedUploads(page)).toBe(2)
+    expect(await storedText(page)).not.toContain('检查单.png')
+  })
+  await When('the page is loaded again', async () => {
+    await page.unroute('**/files/append/**')
+    await page.reload()
+  })
+  await Then('it is told wherever one is, and where it was sent from', async () => {
+    await new Toasts(page, words).expect(fileNotSent('检查单.png', agent))
+    await messages.open(agent)
+    await expect(page.getByText(fileLeft, { exact: true })).toBeVisible()
+  })
+  await Then('it is sent when somebody says so', async () => {
+    await page.getByRole('button', { name: tryAgain, exact: true }).click()
+    await expect(page.getByRole('button', { name: showPicture('检查单.png'), exact: true })).toBeVisible()
+    await expect(page.getByText(fileLeft, { exact: true })).toHaveCount(0)
+    expect(await storedUploads(page)).toBe(0)
+  })
+})
+
+test('What was not sent waits for its author, whoever uses the browser in between', async ({
+  page,
+  words,
+  quiet,
+}) => {
+  quiet.allow(/ERR_|Failed to load/)
+  const shell = new Shell(page, words)
+  const door = new LoginPage(page, words)
+  const change = async (from: string, to: RoleName) => {
+    await shell.logout(from)
+    await door.expectOpen()
+    await door.signIn(hospital.accountOf(to))
+    await expect(shell.status).toHaveText(words.shell.socket.online)
+  }
+  const messages = await enter(page, words, 'administrator')
+  await Given('a message that could not be sent', async () => {
+    await page.route('**/messages/send', (route) => route.abort())
+    await messages.open(agent)
+    await messages.send('这条没有发出去')
+    await expect(messages.message('这条没有发出去')).toContainText(words.chat.states.failed)
+    await page.getByRole('button', { name: words.chat.close, exact: true }).click()
+  })
+  await When('another one signs in, who sees nothing of it', async () => {
+    await change(chief, 'full')
+    await messages.open(chief)
+    await expect(messages.message('这条没有发出去')).toHaveCount(0)
+    expect(await storedText(page)).not.toContain('这条没有发出去')
+    await page.getByRole('button', { name: words.chat.close, exact: true }).click()
+  })
+  await Then('its author finds it, and it is sent once', async () => {
+    await change(agent, 'administrator')
+    await page.unroute('**/messages/send')
+    await messages.open(agent)
+    await messages
+      .message('这条没有发出去')
+      .getByRole('button', { name: words.chat.tryAgain, exact: true })
+      .click()
+    await expect(messages.message('这条没有发出去')).toContainText(words.chat.states.sent)
+    await page.reload()
+    await messages.open(agent)
+    await expect(messages.message('这条没有发出去')).toHaveCount(1)
+  })
 })

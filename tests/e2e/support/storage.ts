@@ -42,12 +42,11 @@ export const storedText = (page: Page): Promise<string> =>
     return found.join('\n')
   })
 
-/** When each draft in the browser was last changed, of anybody. */
-const storedTimes = (page: Page): Promise<number[]> =>
-  page.evaluate(async () => {
-    const name = 'hospital-crm.drafts'
+/** When each sealed entry in a database of the browser was last changed, of anybody. */
+const storedTimes = (page: Page, database = 'hospital-crm.drafts'): Promise<number[]> =>
+  page.evaluate(async (name) => {
     // Opening a database that is not there would make one.
-    if (!(await indexedDB.databases()).some((database) => database.name === name)) return []
+    if (!(await indexedDB.databases()).some((one) => one.name === name)) return []
     return new Promise<number[]>((answer) => {
       const request = indexedDB.open(name)
       request.addEventListener('success', () => {
@@ -58,7 +57,11 @@ const storedTimes = (page: Page): Promise<number[]> =>
         })
       })
     })
-  })
+  }, database)
+
+/** How many parts of files on their way lie in the browser, of anybody: each has its name and its bytes. */
+export const storedUploads = async (page: Page): Promise<number> =>
+  (await storedTimes(page, 'hospital-crm.uploads')).length
 
 /** How many drafts lie in the browser, of anybody. */
 export const storedDrafts = async (page: Page): Promise<number> => (await storedTimes(page)).length

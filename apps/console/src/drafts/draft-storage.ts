@@ -1,16 +1,16 @@
 import { createStore, delMany, promisifyRequest, values } from 'idb-keyval'
 import type { SealedDraft } from './seal.ts'
 
-/** Where sealed drafts lie between two visits. Every call may fail; a browser may have no storage at all. */
+/** Where sealed entries, such as drafts, lie between two visits. Every call may fail; a browser may have no storage at all. */
 export interface DraftStorage {
   list: () => Promise<SealedDraft[]>
   put: (draft: SealedDraft) => Promise<void>
   remove: (ids: readonly string[]) => Promise<void>
 }
 
-/** The storage of this browser, shared by its tabs. */
-export const createDraftStorage = (): DraftStorage => {
-  const store = createStore('hospital-crm.drafts', 'sealed')
+/** A store of this browser, shared by its tabs. */
+export const createSealedStore = (database: string, name: string): DraftStorage => {
+  const store = createStore(database, name)
   return {
     list: () => values(store),
     put: (draft) =>
@@ -23,3 +23,6 @@ export const createDraftStorage = (): DraftStorage => {
     remove: (ids) => delMany([...ids], store),
   }
 }
+
+/** The storage of drafts in this browser. */
+export const createDraftStorage = (): DraftStorage => createSealedStore('hospital-crm.drafts', 'sealed')

@@ -7,26 +7,45 @@ import { useUser } from '../session/index.ts'
 import { createUploadQueue, type Upload, type UploadDeps, type UploadQueue } from './upload-queue.ts'
 import { createUploadStorage } from './upload-storage.ts'
 
+/** What files of a kind need from the page that is shown. */
+type Around<For> = Pick<UploadDeps<For>, 'placeOf' | 'give' | 'tell' | 'call'>
+
 /** The files of one kind that a session sends. */
 interface Uploads<For> extends SessionStore {
-  take: (begin: () => UploadQueue<For>) => UploadQueue<For>
+  take: (around: Around<For>, userId: number) => UploadQueue<For>
+  /** Another page is shown, or the same one in another language. */
+  turnTo: (around: Around<For>) => void
 }
 
 /** Makes the place where a session keeps the files of a kind; call it once for each kind. */
 export const uploadsOf =
-  <For>() =>
+  <For>(kind: string) =>
   (): Uploads<For> => {
     let queue: UploadQueue<For> | undefined
+    let latest: Around<For>
     let stop = (): void => {}
+    const begin = ({ call, placeOf }: Around<For>, userId: number) => {
+      const begun = createUploadQueue<For>({
+        call,
+        placeOf,
+        give: (file, to) => latest.give(file, to),
+        tell: (upload) => latest.tell(upload),
+        storage: createUploadStorage({ kind, userId, askKey: () => askKey(call) }),
+        newId: newDraftId,
+      })
+      addEventListener('online', begun.goOn)
+      stop = () => removeEventListener('online', begun.goOn)
+      begun.start().catch(() => undefined)
+      return begun
+    }
     return {
-      take: (begin) => {
-        if (queue) return queue
-        const begun = begin()
-        queue = begun
-        addEventListener('online', begun.goOn)
-        stop = () => removeEventListener('online', begun.goOn)
-        begun.start().catch(() => undefined)
-        return begun
+      take: (around, userId) => {
+        latest ??= around
+        queue ??= begin(around, userId)
+        return queue
+      },
+      turnTo: (around) => {
+        latest = around
       },
       // What was chosen goes on in another role too: the server decides what it may do.
       drop: () => undefined,
@@ -38,8 +57,7 @@ export const uploadsOf =
     }
   }
 
-interface UseUploads<For> extends Pick<UploadDeps<For>, 'placeOf' | 'give' | 'tell' | 'call'> {
-  kind: string
+interface UseUploads<For> extends Around<For> {
   make: ReturnType<typeof uploadsOf<For>>
   /** What is looked at: its files are answered. */
   place: string
@@ -47,21 +65,18 @@ interface UseUploads<For> extends Pick<UploadDeps<For>, 'placeOf' | 'give' | 'te
 
 /** Files of a place on their way, and what is done with those of any. */
 export const useUploads = <For>({
-  kind,
   make,
   place,
-  ...deps
+  ...around
 }: UseUploads<For>): Pick<UploadQueue<For>, 'add' | 'retry' | 'drop'> & {
   uploads: readonly Upload<For>[]
 } => {
   const { id: userId } = useUser()
   const holder = storeOf(useQueryClient(), make)
-  const queue = holder.take(() => {
-    const storage = createUploadStorage<For>({ kind, userId, askKey: () => askKey(deps.call) })
-    return createUploadQueue({ ...deps, storage, newId: newDraftId })
-  })
+  const queue = holder.take(around, userId)
+  useEffect(() => holder.turnTo(around))
   useEffect(() => queue.watch(place), [queue, place])
   const all = useSyncExternalStore(queue.subscribe, queue.get)
   const { add, retry, drop } = queue
-  return { add, retry, drop, uploads: all.filter(({ to }) => deps.placeOf(to) === place) }
+  return { add, retry, drop, uploads: all.filter(({ to }) => around.placeOf(to) === place) }
 }

@@ -28,7 +28,7 @@ const begin = (me: number, call: Client['call']): Chat =>
   createChat({
     me,
     call,
-    storage: createChatStorage(me, { key: askKey(call).catch(() => null) }),
+    storage: createChatStorage({ userId: me, askKey: () => askKey(call) }),
     peers: createChatPeers(me),
     now: () => Date.now(),
     later: once(),
@@ -75,6 +75,10 @@ const makeHolder = (): ChatHolder => {
     drop: () => chat?.drop(),
     refresh: () => {
       if (users > 0) chat?.refresh()
+    },
+    close: () => {
+      stop()
+      chat?.close()
     },
   }
 }

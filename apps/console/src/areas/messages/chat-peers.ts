@@ -10,6 +10,7 @@ export type PeerNews =
 export interface ChatPeers {
   tell: (news: PeerNews) => void
   onNews: (listener: (news: PeerNews) => void) => void
+  close: () => void
 }
 
 /** The other browser tabs of a user, as far as messages concern them. */
@@ -19,5 +20,6 @@ export const createChatPeers = (userId: number): ChatPeers => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
     tell: (news) => channel.postMessage(news),
     onNews: (listener) => channel.addEventListener('message', ({ data }) => listener(data as PeerNews)),
+    close: () => channel.close(),
   }
 }

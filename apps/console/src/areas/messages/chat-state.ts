@@ -35,11 +35,6 @@ export const emptyChat = (me: number): ChatState => ({
   logs: {},
 })
 
-/** What a colleague is called; undefined for one whom nobody knows any more. */
-export const nameOfColleague = ({ people, dialogues }: ChatState, uid: number): string | undefined =>
-  people.find(({ id }) => id === uid)?.nickname ??
-  (dialogues?.find((one) => one.uid === uid)?.nickname || undefined)
-
 /** The other one of the two people. */
 const otherOf = ({ from, to }: Pick<DialogueMessage, 'from' | 'to'>, me: number): number =>
   from === me ? to : from

@@ -11,7 +11,7 @@ const me = 1001
 /** A server that answers, or fails for as long as it is told to. */
 const build = () => {
   const asked: [string, unknown][] = []
-  const server = { fails: false }
+  const server = { fails: false, hasKey: true }
   let saved = emptyChat(me)
   let hear = (_: PeerNews): void => {}
   const told: PeerNews[] = []
@@ -30,14 +30,20 @@ const build = () => {
     me,
     call,
     storage: {
-      load: async () => kept,
+      load: async () => {
+        if (!server.hasKey) throw new Error('down')
+        return kept
+      },
       save: async (state) => {
         saved = state
       },
-      put: async ({ client_id, state }) => void entries.set(client_id, state),
+      put: async ({ client_id, state }) => {
+        if (!server.hasKey) throw new Error('down')
+        entries.set(client_id, state)
+      },
       remove: async ({ client_id }) => void entries.delete(client_id),
     },
-    peers: { tell: (news) => told.push(news), onNews: (listener) => (hear = listener) },
+    peers: { tell: (news) => told.push(news), onNews: (listener) => (hear = listener), close: () => {} },
     now: () => 1_800_000_000_000,
     later: (run) => run(),
   })
@@ -142,4 +148,43 @@ test('other rights show other cards: all is dropped but what waits to be sent', 
   await chat.send(1002, { msg: '您好', type: 1 })
   chat.drop()
   expect(chat.get().logs[1002]).toMatchObject({ messages: [], outbox: [{ msg: '您好' }] })
+})
+
+const heldYesterday = {
+  ...buildMessage({ from: me, to: 1002, client_id: 'x', msg: '昨天写的' }),
+  nth: 1,
+  state: 'held' as const,
+}
+
+test('what an earlier visit left goes before what is written now', async () => {
+  const { chat, kept, sends } = build()
+  kept.outbox = [heldYesterday]
+  chat.start(() => true)
+  void chat.send(1002, { msg: '今天写的', type: 1 })
+  await vi.waitFor(() => expect(sends().map(({ msg }) => msg)).toStrictEqual(['昨天写的', '今天写的']))
+})
+
+test('what was written before the key was there is kept as soon as it is', async () => {
+  const { chat, server, entries, kept, sends } = build()
+  server.hasKey = false
+  chat.start(() => false)
+  await chat.send(1002, { msg: '等会儿', type: 1 }, 'online')
+  expect([...entries.values()]).toStrictEqual([])
+  server.hasKey = true
+  server.fails = true
+  kept.outbox = [heldYesterday]
+  await chat.online()
+  expect([...entries.values()]).toStrictEqual(['failed', 'failed'])
+  expect(sends().map(({ msg }) => msg)).toStrictEqual(['昨天写的'])
+})
+
+test('a session that is over sends nothing more and keeps what was not sent', async () => {
+  const { chat, server, entries, sends, told } = build()
+  server.fails = true
+  const sending = ['一', '二'].map((msg) => chat.send(1002, { msg, type: 1 }))
+  chat.close()
+  const before = told.length
+  await Promise.all(sending)
+  expect(sends().map(({ msg }) => msg)).toStrictEqual(['一'])
+  expect([[...entries.values()], told.length]).toStrictEqual([['failed', 'failed'], before])
 })

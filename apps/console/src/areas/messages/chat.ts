@@ -44,7 +44,7 @@ export interface ChatDeps {
 export interface Chat extends Pick<Outbox, 'retry' | 'giveUp' | 'leave'> {
   subscribe: (listener: () => void) => () => void
   get: () => ChatState
-  /** Loads what this browser kept, then asks the server. */
+  /** Loads what this browser kept, which goes first, then asks the server. */
   start: (isOnline: () => boolean) => void
   /** Asks for what may have been missed. */
   refresh: () => void
@@ -62,6 +62,8 @@ export interface Chat extends Pick<Outbox, 'retry' | 'giveUp' | 'leave'> {
   takeBack: (m_id: number) => Promise<void>
   /** Forgets everything: the session is over, or other rights show other customers. */
   drop: () => void
+  /** The session is over: nothing more is sent from here, and what was not sent stays for its author. */
+  close: () => void
 }
 
 const uuid = (): string => newDraftId().replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
@@ -95,6 +97,10 @@ export const createChat = ({ me, call, storage, peers, now, later }: ChatDeps): 
   /** The dialogue that is looked at: it is asked for again after a gap. */
   let opened: number | undefined
   const loading = new Set<string>()
+  /** What this browser kept is on its way; what is written meanwhile goes after it. */
+  let reading: Promise<void> | undefined
+  let hasRead = false
+  let isClosed = false
 
   const save = () => {
     const uids = [...unsaved]
@@ -102,6 +108,7 @@ export const createChat = ({ me, call, storage, peers, now, later }: ChatDeps): 
     void storage.save(state, uids).catch(() => {})
   }
   const update = (change: (old: ChatState) => ChatState, uid?: number) => {
+    if (isClosed) return
     state = change(state)
     if (uid !== undefined) unsaved.add(uid)
     for (const listener of listeners) listener()
@@ -114,9 +121,25 @@ export const createChat = ({ me, call, storage, peers, now, later }: ChatDeps): 
     arrived: (message) => update((old) => withMessage(old, message, false), message.to),
     post: (outgoing) => call('messages/send', { body: toNewMessage(outgoing), quiet: true }),
     reasonOf: (error) => (isCallError(error) ? error.message : undefined),
+    ready: () => reading,
     storage,
     peers,
   })
+  /** Reads what this browser kept, and where that could not be had before writes what could not be kept. */
+  const read = async () => {
+    try {
+      const kept = await storage.load()
+      update((old) => withKept(old, kept))
+      peers.tell({ type: 'hello' })
+      outbox.keep()
+      hasRead = true
+    } catch {
+      // Without a line there is no key; the next connection asks again.
+    } finally {
+      reading = undefined
+    }
+  }
+  const load = () => (reading ??= read())
   const askDialogues = async () => {
     try {
       const { list, unread } = await call('messages/dialogues', { body: {}, quiet: true })
@@ -170,19 +193,13 @@ export const createChat = ({ me, call, storage, peers, now, later }: ChatDeps): 
     },
     get: () => state,
     start: (isOnline) => {
-      storage.load().then(
-        (kept) => {
-          update((old) => withKept(old, kept))
-          peers.tell({ type: 'hello' })
-          if (isOnline()) void outbox.release()
-        },
-        () => {},
-      )
+      void load().then(() => (isOnline() ? outbox.release() : undefined))
       refresh()
     },
     refresh,
     online: async () => {
       refresh()
+      if (!hasRead) await load()
       await outbox.release()
     },
     receive: async (frame) => {
@@ -252,6 +269,11 @@ export const createChat = ({ me, call, storage, peers, now, later }: ChatDeps): 
         logs: Object.fromEntries(logs) as ChatState['logs'],
       }
       for (const listener of listeners) listener()
+    },
+    close: () => {
+      outbox.close()
+      isClosed = true
+      peers.close()
     },
   }
 }

@@ -8,7 +8,6 @@ import { useShowing } from '../../area-kit/use-showing.ts'
 import { useMessages } from '../../messages/index.ts'
 import { useIsPhone } from '../../parts/use-media.ts'
 import { useChat } from './chat-of.ts'
-import { nameOfColleague } from './chat-state.ts'
 import { lineOf } from './line-of.ts'
 import { MessagesPanel } from './messages-panel.tsx'
 import { MESSAGES_PATH } from './path.ts'
@@ -46,7 +45,6 @@ export const MessagesLive = ({
   // Files that went with a page are told wherever one is.
   useChatUploads({
     uid: 0,
-    nameOf: (uid) => nameOfColleague(state, uid) ?? texts.unknown,
     onStored: (to, sending) => void chat.send(to, sending),
   })
 

@@ -16,6 +16,8 @@ export interface OutboxDeps {
   post: (outgoing: Outgoing) => Promise<DialogueMessage>
   /** Why it was refused; undefined where nobody answered. */
   reasonOf: (error: unknown) => string | undefined
+  /** Settles when it is known what goes first; undefined where it is. */
+  ready: () => Promise<void> | undefined
   storage: Pick<ChatStorage, 'put' | 'remove'>
   peers: ChatPeers
 }
@@ -30,8 +32,12 @@ export interface Outbox {
   settle: (messages: readonly DialogueMessage[]) => void
   /** There is a connection again. */
   release: () => Promise<void>
+  /** Writes what is here to the storage, because it could not be written before. */
+  keep: () => void
   /** The page goes: what this tab was sending is to be sent again by its author. */
   leave: () => void
+  /** The session is over: the same, and nothing more goes out. What the server has by then is forgotten here all the same. */
+  close: () => void
 }
 
 /**
@@ -39,10 +45,11 @@ export interface Outbox {
  * behind it fail with it: nothing overtakes. The server stores a message once, so that tabs may send the same one.
  */
 export const createOutbox = (deps: OutboxDeps): Outbox => {
-  const { get, show, hide, arrived, post, reasonOf, storage, peers } = deps
+  const { get, show, hide, arrived, post, reasonOf, ready, storage, peers } = deps
   /** Messages that this tab sends. */
   const mine = new Set<string>()
   const busy = new Map<number, Promise<void>>()
+  let isClosed = false
   const outboxOf = (to: number) => (get().logs[to] ?? emptyLog).outbox
 
   const put = (outgoing: Outgoing) => {
@@ -60,15 +67,19 @@ export const createOutbox = (deps: OutboxDeps): Outbox => {
         put({ ...one, state: 'failed', ...(reason !== undefined && { reason }) })
   }
   const drain = async (to: number) => {
+    const waits = ready()
+    if (waits) await waits
     for (;;) {
+      if (isClosed) return
       const next = outboxOf(to).find(({ state, client_id }) => state === 'waiting' && mine.has(client_id))
       if (!next) return
       try {
         arrived(await post(next))
         forget(to, next.client_id)
+        if (isClosed) return
         peers.tell({ type: 'gone', to, client_id: next.client_id })
       } catch (error) {
-        fail(to, reasonOf(error))
+        if (!isClosed) fail(to, reasonOf(error))
         return
       }
     }
@@ -83,6 +94,9 @@ export const createOutbox = (deps: OutboxDeps): Outbox => {
     const { reason: _, ...rest } = outgoing
     put({ ...rest, state: 'waiting' })
     return pump(outgoing.to)
+  }
+  const leave = () => {
+    for (const to of Object.keys(get().logs)) fail(Number(to), undefined)
   }
   peers.onNews((news: PeerNews) => {
     if (news.type === 'put') {
@@ -120,8 +134,16 @@ export const createOutbox = (deps: OutboxDeps): Outbox => {
       )
       await Promise.all(held.map(take))
     },
-    leave: () => {
-      for (const to of Object.keys(get().logs)) fail(Number(to), undefined)
+    keep: () => {
+      for (const { outbox } of Object.values(get().logs))
+        for (const outgoing of outbox)
+          if (mine.has(outgoing.client_id) || outgoing.state !== 'waiting')
+            storage.put(outgoing).catch(() => {})
+    },
+    leave,
+    close: () => {
+      leave()
+      isClosed = true
     },
   }
 }

@@ -20,8 +20,12 @@ interface ChatFiles {
   forward: (uid: number, extra: Readonly<Record<string, string>>) => Promise<void>
 }
 
+interface ChatFilesOptions extends ChatUploadsOptions {
+  nameOf: (uid: number) => string
+}
+
 /** Brings files to the server and hands each on as a message once it is there; asks where files can be read. */
-export const useChatFiles = (options: ChatUploadsOptions): ChatFiles => {
+export const useChatFiles = ({ nameOf, ...options }: ChatFilesOptions): ChatFiles => {
   const call = useCall()
   const language = useLanguage()
   const texts = useMessages('chat')
@@ -29,7 +33,7 @@ export const useChatFiles = (options: ChatUploadsOptions): ChatFiles => {
   const asked = useRef(new Set<number>())
   const sent = useChatUploads(options)
   const add: ChatFiles['add'] = (uid, files, seconds) =>
-    sent.add({ uid, ...(seconds !== undefined && { seconds }) }, files)
+    sent.add({ uid, name: nameOf(uid), ...(seconds !== undefined && { seconds }) }, files)
   const ask = useCallback(
     async (fileId: number) => {
       try {

@@ -8,11 +8,13 @@ import type { Sending } from './chat.ts'
 /** Whom a file is sent to. */
 interface FileFor {
   uid: number
+  /** What they are called where it is told. */
+  name: string
   /** Seconds of a recorded voice. */
   seconds?: number
 }
 
-const chatUploads = uploadsOf<FileFor>()
+const chatUploads = uploadsOf<FileFor>('chat')
 
 const typeOf = (kind: string, seconds: number | undefined): number => {
   if (kind === 'picture') return messageTypes.IMG
@@ -24,16 +26,14 @@ export interface ChatUploadsOptions {
   /** Whom the open dialogue is with. */
   uid: number
   onStored: (uid: number, sending: Sending) => void
-  nameOf: (uid: number) => string
 }
 
 /** Files on their way to colleagues: each goes to whom it was chosen for, as a message once it is there. */
-export const useChatUploads = ({ uid: open, onStored, nameOf }: ChatUploadsOptions) => {
+export const useChatUploads = ({ uid: open, onStored }: ChatUploadsOptions) => {
   const call = useCall()
   const texts = useMessages('chat')
   const { show } = useToasts()
   return useUploads<FileFor>({
-    kind: 'chat',
     make: chatUploads,
     place: `${open}`,
     call,
@@ -48,6 +48,6 @@ export const useChatUploads = ({ uid: open, onStored, nameOf }: ChatUploadsOptio
       }
       onStored(uid, { msg: '', type: typeOf(stored.kind, seconds), extra })
     },
-    tell: ({ name, to }) => show({ kind: 'error', text: texts.fileNotSent(name, nameOf(to.uid)) }),
+    tell: ({ name, to }) => show({ kind: 'error', text: texts.fileNotSent(name, to.name) }),
   })
 }

@@ -13,7 +13,6 @@ import { useToasts } from '../../toasts/index.ts'
 import { useCopy } from '../../toasts/use-copy.ts'
 import type { Sending } from './chat.ts'
 import { useChat } from './chat-of.ts'
-import { nameOfColleague } from './chat-state.ts'
 import type { Typed } from './composer.view.tsx'
 import { emptyLog, newestUnread } from './dialogue-log.ts'
 import { writtenAs } from './line-of.ts'
@@ -69,7 +68,9 @@ export const useMessagesPage = ({
   const [isAsking, setAsking] = useState(false)
   const { me, dialogues, problem, people, online, logs } = state
 
-  const nameOf = (uid: number): string => nameOfColleague(state, uid) ?? texts.unknown
+  const nameOf = (uid: number): string =>
+    people.find(({ id }) => id === uid)?.nickname ??
+    (dialogues?.find((one) => one.uid === uid)?.nickname || texts.unknown)
   const uid = selected ?? 0
   const name = nameOf(uid)
   const [typed, setTyped, draft] = useDraft<Typed>(`chat/${uid}`, nothing, {

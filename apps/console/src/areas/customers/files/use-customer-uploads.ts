@@ -17,7 +17,7 @@ interface FileFor {
   followUp?: number
 }
 
-const customerUploads = uploadsOf<FileFor>()
+const customerUploads = uploadsOf<FileFor>('customers')
 
 interface CustomerUploads {
   files: readonly DroppedFile[]
@@ -38,7 +38,6 @@ export const useCustomerUploads = (
   const { show } = useToasts()
   const changed = useCustomersChanged()
   const { uploads, add, retry, drop } = useUploads<FileFor>({
-    kind: 'customers',
     make: customerUploads,
     place: `${id}`,
     call,
