@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test'
 import { CallQueue } from './pages/call-queue.ts'
+import { Drafts } from './pages/drafts.ts'
 import { LoginPage } from './pages/login-page.ts'
+import { Toasts } from './pages/toasts.ts'
 import { bringPeople } from './support/call-list.ts'
 import { Fingers, Keys } from './support/hands.ts'
 import { hospitalForFile, type RoleName } from './support/hospital.ts'
@@ -150,6 +152,61 @@ test('A list is called through by keyboard alone, and goes on after a reload, a 
       await expectAllCalled()
     },
   )
+})
+
+test('What is typed of somebody is one text in the queue and in the details, and is continued in the details', async ({
+  page,
+  words,
+  screens,
+}) => {
+  const queue = new CallQueue(page, words)
+  const drafts = new Drafts(page, words)
+  const { names, ids, search } = await bringPeople(hospital, '一稿', 2)
+  const [first = '', second = ''] = names
+  const details = addressOf(`${search}&open=${ids[0]}`)
+  const calling = addressOf(search).replace('customers/1', 'queue/customers')
+  const isKept = (text: string) =>
+    page.waitForResponse(
+      (answer) => answer.url().endsWith('/queue/beat') && !!answer.request().postData()?.includes(text),
+    )
+  await Given('something was typed in the queue, and kept for other devices', async () => {
+    await screens.login.enter(hospital.server.url, hospital.accountOf('full'))
+    await page.goto(calling)
+    await queue.expectAt(first, 1, 2)
+    const kept = isKept('想再考虑')
+    await queue.content.fill('想再考虑')
+    await kept
+  })
+  await Then('it is in the details, where somebody writes something else', async () => {
+    await page.goto(details)
+    await expect(queue.content).toHaveValue('想再考虑')
+    await queue.content.fill('周末来院')
+  })
+  await Then('and that alone is in the queue', async () => {
+    await page.goto(calling)
+    await queue.expectAt(first, 1, 2)
+    await expect(queue.content).toHaveValue('周末来院')
+    const kept = isKept('周末来院，带家属')
+    await queue.content.fill('周末来院，带家属')
+    await kept
+  })
+  await Then(
+    'what was typed in the queue is offered after a reload, and continued in the details',
+    async () => {
+      await page.goto(`${hospital.server.url}/#/dashboard/console`)
+      await page.reload()
+      await drafts.resume.click()
+      await expect(queue.content).toHaveValue('周末来院，带家属')
+      expect(page.url()).toContain(`/customer/customers/1?open=${ids[0]}`)
+    },
+  )
+  await Then('saved there, it is in the queue no more', async () => {
+    await queue.content.press('Control+Enter')
+    await new Toasts(page, words).expect(words.customers.followUps.saved)
+    await page.goto(calling)
+    await expect(page.getByRole('heading', { level: 2, name: second, exact: true })).toBeFocused()
+    await expect(queue.content).toHaveValue('')
+  })
 })
 
 test(

@@ -5,6 +5,7 @@ import { expect } from './test.ts'
 /** People who are to be called, in the order of the list. */
 export interface CallList {
   names: readonly string[]
+  ids: readonly number[]
   /** Of the list, to be put behind the page. */
   search: string
   /** Everybody was called once, and those alone. */
@@ -33,6 +34,7 @@ export const bringPeople = async (hospital: Hospital, word: string, count: numbe
   const sort = JSON.stringify([{ field: 'id', order: 'asc' }])
   return {
     names: rows.map(({ name }) => name),
+    ids: rows.map(({ id }) => id),
     search: `q=${encodeURIComponent(word)}&sort=${encodeURIComponent(sort)}`,
     expectAllCalled,
   }

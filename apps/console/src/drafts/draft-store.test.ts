@@ -226,3 +226,15 @@ test('a form that stands keeps its text wherever it stands, and is not offered w
   leave()
   expect([store.offers(), store.all().length]).toEqual([[], 1])
 })
+
+test('a draft that is continued elsewhere belongs to the page it was typed on', () => {
+  const { store, offered } = start()
+  const close = store.attach('call')
+  store.write('call', { value: 'x', label, place: { href: '/list?open=7', on: '/queue' } })
+  close()
+  expect([store.typedOn(['/list']).length, store.typedOn(['/queue']).length]).toEqual([0, 1])
+  store.rest(['/list'])
+  expect(offered()).toEqual([])
+  store.rest(['/queue'])
+  expect(offered()).toEqual([store.all()[0]?.id])
+})

@@ -59,7 +59,7 @@ export interface DraftStore {
 }
 
 const isOn = ({ draft: { place } }: Kept, paths: readonly string[]): boolean =>
-  place !== undefined && paths.includes(pathOf(place.href))
+  place !== undefined && paths.includes(place.on ?? pathOf(place.href))
 
 const newer = (one: Kept, other: Kept): number => other.draft.savedAt - one.draft.savedAt
 

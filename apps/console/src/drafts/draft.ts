@@ -20,6 +20,8 @@ export interface DraftLabel {
 export interface DraftPlace {
   /** Path of the page, with its search. */
   href: string
+  /** Path of the page it was typed on, where it is continued on another one. */
+  on?: string
   /** The part of the page's tab snapshot that opens the form; left out where the address does. */
   snapshot?: { key: string; value: unknown }
 }

@@ -8,6 +8,8 @@ export interface DraftOptions<Value> {
   label: (value: Value) => DraftLabel
   /** The page that the form stands on, where it is none that is open now. */
   path?: string
+  /** The page that the form is opened on again, where its own page may show another record by then. */
+  continuesOn?: string | undefined
   /** Search of the page's address that opens the form, such as `open=12`. */
   search?: string
   /** The part of the page's tab snapshot that opens the form. */
@@ -36,7 +38,7 @@ export interface DraftState {
 export const useDraft = <Value>(
   name: string,
   initial: Value,
-  { label, path: ownPath, search, opens, isLeft = false }: DraftOptions<Value>,
+  { label, path: ownPath, continuesOn, search, opens, isLeft = false }: DraftOptions<Value>,
 ): readonly [Value, (change: Value | ((old: Value) => Value)) => void, DraftState] => {
   const store = useDraftStore()
   const tabPath = useTabPath()
@@ -45,12 +47,13 @@ export const useDraft = <Value>(
   const held = useSyncExternalStore(store.subscribe, () => store.read(name))
   useLayoutEffect(() => store.attach(name, isLeft), [store, name, isLeft])
 
-  const href = search === undefined ? path : `${path}?${search}`
+  const again = continuesOn ?? path
+  const href = search === undefined ? again : `${again}?${search}`
   const set = (change: Value | ((old: Value) => Value)) => {
     const old = (store.read(name)?.value ?? blank) as Value
     const value = typeof change === 'function' ? (change as (old: Value) => Value)(old) : change
     if (value === old) return
-    const place = { href, ...(opens && { snapshot: opens }) }
+    const place = { href, ...(again !== path && { on: path }), ...(opens && { snapshot: opens }) }
     store.write(name, isSame(value, blank) ? undefined : { value, label: label(value), place })
   }
   const drop = useCallback(() => {

@@ -9,15 +9,15 @@ import { formatUnix, outsideQuiet, proposedTime } from '@hospital-crm/api/rules'
 import { Button } from '@hospital-crm/ui/button'
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { RestoredDraft } from '../../../drafts/restored-draft.tsx'
-import { useRequestDraft } from '../../../drafts/use-request-draft.ts'
 import { useMessages } from '../../../messages/index.ts'
 import { useShortcuts } from '../../../shortcuts/index.ts'
 import { customerShortcuts } from '../data/shortcuts.ts'
 import { useFieldTexts } from '../fields/field-text.ts'
 import { useStatusChoices } from '../follow-up/follow-up.tsx'
-import { emptyDraft, toFollowUpForm, type KeptFollowUp } from '../follow-up/follow-up-draft.ts'
+import { toFollowUpForm, type KeptFollowUp } from '../follow-up/follow-up-draft.ts'
 import { FollowUpFields } from '../follow-up/follow-up-fields.view.tsx'
 import { onSaveKeys } from '../follow-up/save-keys.ts'
+import { useFollowUpDraft } from '../follow-up/use-follow-up-draft.ts'
 import { useTypedNote } from './use-typed-note.ts'
 
 /** What is sent of a person, under an id that counts once. */
@@ -40,6 +40,8 @@ interface QueueFormProps {
   onType: (note: QueueNote) => Promise<void>
   /** The contact that was taken back; what was typed since stays. */
   before: FollowUpForm | undefined
+  /** The page of the list, where the details are that the text is continued in. */
+  detailsOn: string
   onSave: () => void
   ref: RefObject<QueueFormHandle | null>
 }
@@ -47,22 +49,20 @@ interface QueueFormProps {
 const DAY_AND_MINUTE = 'YYYY-MM-DD HH:mm'.length
 
 /** What came of a call. Keys 1 to 3 say the outcome; it is kept as it is typed, under the customer's own draft. */
-export const QueueForm = ({ customer, isBusy, quiet, note, onType, before, onSave, ref }: QueueFormProps) => {
+export const QueueForm = (props: QueueFormProps) => {
+  const { customer, isBusy, quiet, note, onType, before, detailsOn, onSave, ref } = props
   const words = useMessages('queue')
   const { followUps } = useMessages('customers')
   const { timeZone } = useFieldTexts()
   const statuses = useStatusChoices(customer)
   const [problem, setProblem] = useState<string>()
   const box = useRef<HTMLDivElement>(null)
-  const [typed, setTyped, kept] = useRequestDraft<KeptFollowUp>(`follow-up/${customer.id}`, emptyDraft, {
-    label: () => ({ kind: 'followUp', subject: customer.name || customer.phone }),
-    search: `open=${customer.id}`,
-  })
+  const [typed, setTyped, kept] = useFollowUpDraft(customer.id, customer.name || customer.phone, detailsOn)
   const change = (part: Partial<KeptFollowUp>) => {
     setProblem(undefined)
     setTyped((old) => ({ ...old, ...part }))
   }
-  useTypedNote({ note, typed, onFound: change, onType })
+  useTypedNote({ id: customer.id, note, typed, onFound: change, onType })
   // Seen from when the person came: what is typed does not change its meaning meanwhile.
   const [now] = useState(() => Math.floor(Date.now() / 1000))
   const said = typed.content === '' ? null : proposedTime(typed.content, now, timeZone)

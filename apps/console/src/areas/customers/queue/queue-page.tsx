@@ -18,11 +18,13 @@ interface QueuePageProps {
   /** What the list is called. */
   name: string
   question: RowQuestion
+  /** Path of the list's own page. */
+  detailsOn: string
   onBack: () => void
 }
 
 /** A list that is called through. Where somebody stops they go on, at the same person and with the same text. */
-export const QueuePage = ({ list, name, question, onBack }: QueuePageProps) => {
+export const QueuePage = ({ list, name, question, detailsOn, onBack }: QueuePageProps) => {
   const call = useCall()
   const texts = useFieldTexts()
   const words = useMessages('queue')
@@ -108,6 +110,7 @@ export const QueuePage = ({ list, name, question, onBack }: QueuePageProps) => {
               note={state.person?.note ?? undefined}
               onType={queue.type}
               before={before?.cus_id === row.id ? before : undefined}
+              detailsOn={detailsOn}
               onSave={() => void save(false)}
             />
           )

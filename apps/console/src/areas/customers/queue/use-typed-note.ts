@@ -1,11 +1,25 @@
 import type { QueueNote } from '@hospital-crm/api/entities'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { storeOf, type SessionStore } from '../../../client/session-stores.ts'
 import { isSameNote, joinedNote } from './typed-note.ts'
 
 /** What is typed goes to the server when nothing was added for so long, in ms. */
 const REST_MS = 1500
 
+/** What this session has told the server of people, as far as it is known to be there. */
+interface ToldNotes extends SessionStore {
+  of: Map<number, QueueNote>
+}
+
+const toldNotes = (): ToldNotes => {
+  const told = new Map<number, QueueNote>()
+  return { of: told, drop: () => told.clear(), refresh: () => undefined }
+}
+
 interface TypedNote {
+  /** The person at hand. */
+  id: number
   /** What the server keeps of the person at hand. */
   note: QueueNote | undefined
   typed: QueueNote
@@ -14,12 +28,17 @@ interface TypedNote {
   onType: (note: QueueNote) => Promise<void>
 }
 
-/** Keeps the note of the person at hand on the server as it is typed, so that it is there on another device. */
-export const useTypedNote = ({ note, typed: { content, outcome }, onFound, onType }: TypedNote): void => {
+/**
+ * Keeps the note of the person at hand on the server as it is typed, so that it is there on another device. What the server says is news
+ * only where it was typed elsewhere: what this session told it may have been written on, or saved, in the details since.
+ */
+export const useTypedNote = ({ id, note, typed: { content, outcome }, onFound, onType }: TypedNote): void => {
+  const told = storeOf(useQueryClient(), toldNotes).of
   const typed: QueueNote = { content, ...(outcome && { outcome }) }
   const kept = useRef(note ?? { content: '' })
   const begin = useEffectEvent(() => {
-    if (!note) return
+    const own = told.get(id)
+    if (!note || (own && isSameNote(own, note))) return
     const joined = joinedNote(typed, note)
     if (!isSameNote(joined, typed)) onFound(joined)
   })
@@ -29,6 +48,7 @@ export const useTypedNote = ({ note, typed: { content, outcome }, onFound, onTyp
     const sent = typed
     const before = kept.current
     kept.current = sent
+    told.set(id, sent)
     onType(sent).catch(() => {
       // It is kept in this browser all the same; the next letter tries again.
       if (kept.current === sent) kept.current = before

@@ -26,6 +26,7 @@ const Page = ({ list }: { list: ListName }) => {
       list={list}
       name={name}
       question={question}
+      detailsOn={isLeads ? '/customer/cus_leads' : `/customer/customers/${menuId}`}
       onBack={() =>
         void (isLeads
           ? navigate({ to: '/customer/cus_leads', search: question })
