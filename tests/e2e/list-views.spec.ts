@@ -73,5 +73,36 @@ test('Customers are moved by keys on a board that a colleague looks at, and thei
       await expect.poll(async () => (await cardsIn(one, next, 99)).includes(card)).toBe(true)
     await expect(page.getByRole('alertdialog').filter({ hasText: next })).toBeVisible()
   })
+  const main = page.locator(`[data-card="${card}"] [data-main]`)
+  const minuteOf = async () => {
+    const [hour = 0, minute = 0] = ((await main.innerText()).match(/\d\d:\d\d/)?.[0] ?? '')
+      .split(':')
+      .map(Number)
+    return hour * 60 + minute
+  }
+  const before = await minuteOf()
+  // Away from the ends of the day, which minutes do not leave.
+  const [key, step] = before < 12 * 60 ? (['ArrowDown', 15] as const) : (['ArrowUp', -15] as const)
+  await When('it is moved four times by keys, while the server is slow', async () => {
+    await page.route('**/customers/customers/update', async (route) => {
+      await new Promise((wait) => setTimeout(wait, 300))
+      await route.continue()
+    })
+    await expect(main).toBeFocused()
+    for (let nth = 0; nth < 4; nth++) await page.keyboard.press(`Shift+${key}`)
+  })
+  const quarter = Math.floor((before + step) / 15) * 15
+  const end = quarter + 3 * step
+  await Then('it ends where the keys say, with the focus', async () => {
+    await expect.poll(minuteOf).toBe(end)
+    const clock = `${String(Math.floor(end / 60)).padStart(2, '0')}:${String(end % 60).padStart(2, '0')}`
+    await expect(page.getByRole('alertdialog').filter({ hasText: clock })).toBeVisible()
+    await expect(main).toBeFocused()
+    expect(await minuteOf()).toBe(end)
+  })
+  await Then('and is taken back as one', async () => {
+    await page.getByRole('alertdialog').last().getByRole('button', { name: edit.cells.undo }).click()
+    await expect.poll(minuteOf).toBe(before)
+  })
   await theirs.context().close()
 })

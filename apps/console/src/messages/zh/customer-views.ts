@@ -24,6 +24,12 @@ export const views = {
   weekdays: ['周一', '周二', '周三', '周四', '周五', '周六', '周日'],
   dayOf: (day: string, count: number) => `${day}，${count} 位预约`,
   more: (count: number) => `还有 ${count} 位`,
+  comma: '，',
+  closed: '休息日',
+  rest: '休',
+  works: (hours: string) => `工作时间 ${hours}`,
+  /** Said of a visit that was moved to when the hospital does not work. */
+  offHours: (moved: string) => `${moved}，当时不在工作时间内`,
   noVisits: '没有预约',
   visits: (count: number) => `${count} 位预约`,
   openDay: (day: string) => `查看 ${day}`,

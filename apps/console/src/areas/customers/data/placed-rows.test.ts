@@ -92,6 +92,11 @@ test('a visit behind all that a day shows is counted there, and one elsewhere or
     ['2026-03-02', 1, [2]],
     ['2026-03-03', 10, [3, 4]],
   ])
+  expect(shape(withRow(calendar(), visit(1, nine + 95_000), visits, undefined, true))[1]).toStrictEqual([
+    '2026-03-03',
+    10,
+    [3, 4, 1],
+  ])
   for (const away of [nine + 30 * 86_400, null])
     expect(standingOf(withRow(calendar(), visit(1, away), visits), 1)).toBe(undefined)
 })

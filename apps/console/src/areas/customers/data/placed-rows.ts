@@ -86,12 +86,14 @@ export const withoutRow = (places: readonly Place[], id: number): readonly Place
  * The same places with a row as it is now: where it stood, or where it belongs by now.
  *
  * @param back the place in which it stood before, when a move is taken back
+ * @param isOwn whoever moved it looks for it there, also behind what was read
  */
 export const withRow = (
   places: readonly Place[],
   row: CustomerRow,
   { keyOf, indexIn, staysIn }: Placing,
   back?: Standing,
+  isOwn = false,
 ): readonly Place[] => {
   const before = standingOf(places, row.id)
   const key = keyOf(row)
@@ -102,7 +104,7 @@ export const withRow = (
   const kept = back?.key === key ? back : isSame && staysIn ? before : undefined
   const index = kept?.index ?? indexIn(there.rows, row)
   // What would stand behind all that was read stands among what was not.
-  const isBeyond = !isSame && index >= there.rows.length && there.rows.length < there.total
+  const isBeyond = !isOwn && !isSame && index >= there.rows.length && there.rows.length < there.total
   return changed(left, there.key, (place) => ({
     ...place,
     total: place.total + 1,

@@ -92,7 +92,7 @@ export const createPlacedRows = ({ placing, read, readOn }: PlacesSource): Place
     indexOf: (id) => (find(Number(id)) ? Number(id) : undefined),
     at: (index) => find(index),
     put: (row, back) => {
-      if (state.places) set({ places: withRow(state.places, row, placing, back) })
+      if (state.places) set({ places: withRow(state.places, row, placing, back, true) })
     },
     arrive: (row) => {
       const place = rows().find(({ key }) => key === placing.keyOf(row))

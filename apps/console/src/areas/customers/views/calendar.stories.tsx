@@ -1,16 +1,19 @@
 import type { CustomerRow } from '@hospital-crm/api/entities'
 import { customerAt } from '@hospital-crm/api/fixtures'
-import { DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
+import { dayOf, DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
 import { EmptyState } from '@hospital-crm/ui/empty-state'
 import { ErrorState } from '@hospital-crm/ui/error-state'
+import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { useStoryTexts } from '../testing/story-texts.ts'
 import { daysShown, listDays, momentOf, type CalendarSpan } from '../data/calendar-days.ts'
 import { CalendarView, type CalendarViewProps } from './calendar.view.tsx'
-import type { Place } from '../data/placed-rows.ts'
+import { byVisit, withRow, type Place } from '../data/placed-rows.ts'
 
 interface StoryProps extends Omit<CalendarViewProps, 'texts' | 'title' | 'places' | 'instead'> {
+  /** Days as they are by now; made of the others when left out. */
+  places?: readonly Place[]
   /** Visits of each day. */
   busy: number
   state: 'ready' | 'failed' | 'empty'
@@ -38,7 +41,7 @@ const placesOf = (span: CalendarSpan, day: string, busy: number, named?: string)
   })
 }
 
-const Calendar = ({ busy, state, named, ...props }: StoryProps) => {
+const Calendar = ({ busy, state, named, places, ...props }: StoryProps) => {
   const texts = useStoryTexts()
   const { list, views } = texts.messages
   return (
@@ -47,7 +50,7 @@ const Calendar = ({ busy, state, named, ...props }: StoryProps) => {
         {...props}
         texts={texts}
         title={list.titles.customers}
-        places={state === 'failed' ? undefined : placesOf(props.span, props.day, busy, named)}
+        places={state === 'failed' ? undefined : (places ?? placesOf(props.span, props.day, busy, named))}
         instead={
           state === 'failed' ? (
             <ErrorState
@@ -104,6 +107,42 @@ export const Week = meta.story({
     )
     await userEvent.keyboard('{Enter}')
     await expect(args.onOpen).toHaveBeenCalledOnce()
+  },
+})
+
+const MovedOn = (props: StoryProps) => {
+  const [places, setPlaces] = useState(() => placesOf(props.span, props.day, props.busy))
+  const placing = byVisit((seconds) => dayOf(seconds, DEFAULT_TIME_ZONE))
+  const onShift: CalendarViewProps['onShift'] = (row, { days = 0, minutes = 0 }) =>
+    setPlaces((before) => {
+      const order_time = (row.order_time ?? 0) + days * 86_400 + minutes * 60
+      return [...withRow(before, { ...row, order_time }, placing, undefined, true)]
+    })
+  return <Calendar {...props} places={places} onShift={onShift} />
+}
+
+/** A visit keeps the focus while it is moved from day to day, into a day that was not read whole too. */
+export const MovedOnByKeys = meta.story({
+  args: { span: 'month', busy: 140 },
+  render: (props) => <MovedOn {...props} />,
+  play: async ({ canvas }) => {
+    const [day] = canvas.getAllByRole('region', { name: /^2026-03-17/ })
+    day?.querySelector<HTMLElement>('[data-main]')?.focus()
+    const cardOf = () => document.activeElement?.closest<HTMLElement>('[data-card]')?.dataset['card']
+    const card = cardOf()
+    await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{ArrowDown}{/Shift}')
+    await expect([
+      cardOf(),
+      document.activeElement?.closest('[data-place]')?.getAttribute('data-place'),
+    ]).toEqual([card, '2026-03-19'])
+  },
+})
+
+/** A day on which the hospital is closed says so, beside its shade. */
+export const ClosedDay = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: /^2026-03-22.*(休息日|closed)$/ })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /03-22\s*(休|closed)/ })).toBeVisible()
   },
 })
 

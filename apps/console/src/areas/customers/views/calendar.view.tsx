@@ -8,6 +8,7 @@ import { DayList } from './day-list.view.tsx'
 import { DraggedContext } from './drag.ts'
 import { HourGrid } from './hour-grid.view.tsx'
 import { MonthGrid } from './month-grid.view.tsx'
+import { useHeldFocus } from './use-held-focus.ts'
 import { cardIdOf, useRoving } from './use-roving.ts'
 
 export interface CalendarViewProps extends Pick<
@@ -35,6 +36,8 @@ export const CalendarView = (props: CalendarViewProps) => {
   const { title, places = [], span, day, today, isPhone, texts, instead, canMove, onDay } = props
   const draggedRef = useRef<CustomerRow>(undefined)
   const keys = useId()
+  const days = useRef<HTMLDivElement>(null)
+  const focus = useHeldFocus(days, places)
   const rowOf = (id: number) => places.flatMap(({ rows }) => rows).find((row) => row.id === id)
   const { currentOf, ...roving } = useRoving((id, way) => {
     const row = rowOf(id)
@@ -55,6 +58,7 @@ export const CalendarView = (props: CalendarViewProps) => {
       <CalendarHead {...{ texts, places, span, day, today, isPhone, onDay }} onSpan={props.onSpan} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- clicks and keys of the cards inside pass by here */}
       <div
+        ref={days}
         role="group"
         aria-label={title}
         aria-describedby={canMove && !isPhone ? keys : undefined}
@@ -63,7 +67,11 @@ export const CalendarView = (props: CalendarViewProps) => {
           const row = target instanceof Element && target.closest('[data-main]') && rowOf(cardIdOf(target))
           if (row) props.onOpen(row)
         }}
-        onFocus={roving.onFocus}
+        onFocus={(event) => {
+          focus.onFocus(event)
+          roving.onFocus(event)
+        }}
+        onBlur={focus.onBlur}
         onKeyDown={roving.onKeyDown}
       >
         {instead ??

@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import type { FieldTexts } from '../fields/field-text.ts'
 import { clockOf, minuteOf } from '../data/calendar-days.ts'
 import type { Place } from '../data/placed-rows.ts'
+import { dayWords } from './day-words.ts'
 import { useDayDrop } from './use-day-drop.ts'
 import { VisitChip } from './visit-chip.tsx'
 
@@ -50,7 +51,7 @@ export const DayColumn = (props: DayColumnProps) => {
       {...dropProps}
       tabIndex={-1}
       data-place={place.key}
-      aria-label={views.dayOf(place.key, place.total)}
+      aria-label={dayWords(place, views)}
       className={`relative row-span-full grid grid-rows-subgrid border-0 border-s border-solid border-border ${
         isDropTarget ? 'outline-2 -outline-offset-2 outline-focus' : 'outline-none'
       }`}

@@ -1,5 +1,6 @@
 import { Button } from '@hospital-crm/ui/button'
 import type { DayProps } from './day-column.view.tsx'
+import { dayWords, hoursWords } from './day-words.ts'
 import { VisitChip } from './visit-chip.tsx'
 
 /** The visits of a day one below the other, where there is no room for its hours. */
@@ -7,7 +8,8 @@ export const DayList = ({ place, texts, canMove, current, open, onTime, onMore }
   const { views } = texts.messages
   const hidden = place.total - place.rows.length
   return (
-    <section data-place={place.key} aria-label={views.dayOf(place.key, place.total)}>
+    <section data-place={place.key} aria-label={dayWords(place, views)}>
+      <p className="mt-0 mb-2 text-12 text-text-muted">{hoursWords(place, views)}</p>
       {place.total === 0 && <p className="m-0 py-8 text-center text-text-subtle">{views.noVisits}</p>}
       <div className="flex flex-col gap-2">
         {place.rows.map((row) => (

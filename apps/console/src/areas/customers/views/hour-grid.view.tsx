@@ -1,6 +1,7 @@
 import { hoursShown } from '../data/calendar-days.ts'
 import type { Place } from '../data/placed-rows.ts'
 import type { FieldTexts } from '../fields/field-text.ts'
+import { isClosed } from './day-words.ts'
 import { DayColumn, minuteOfVisit, type DayProps } from './day-column.view.tsx'
 
 interface HourGridProps {
@@ -44,6 +45,7 @@ export const HourGrid = ({ texts, places, today, propsOf, onDay }: HourGridProps
           >
             <span>{views.weekdays[weekdayOf(place.key)]}</span>
             <span className="tabular-nums">{place.key.slice(5)}</span>
+            {isClosed(place) && <span className="text-12 font-normal text-text-muted">{views.rest}</span>}
             <span className="text-12 font-normal text-text-muted tabular-nums">
               {place.total > 0 ? place.total.toLocaleString('en-US') : ''}
             </span>

@@ -1,11 +1,12 @@
 import type { CustomerRow, MenuOption, ShownAs } from '@hospital-crm/api/entities'
 import { dayOf, formatUnix } from '@hospital-crm/api/rules'
 import { useState, type ReactNode } from 'react'
-import { momentOf, movedBy, type CalendarSpan } from '../data/calendar-days.ts'
+import { minuteOf, momentOf, movedBy, type CalendarSpan } from '../data/calendar-days.ts'
 import type { ListSearch } from '../data/list-search.ts'
 import { mayEdit, useEditRules } from '../fields/edit-rules.ts'
 import { CalendarView } from './calendar.view.tsx'
 import { nameOf } from './customer-card.tsx'
+import { worksAt } from './day-words.ts'
 import { minuteOfVisit } from './day-column.view.tsx'
 import type { ShownList } from './shown-list.ts'
 import { TimeDialog } from './time-dialog.tsx'
@@ -13,6 +14,7 @@ import { useMove } from './use-move.ts'
 import { withShown } from './view-switch.tsx'
 
 const MINUTE = 'YYYY-MM-DD HH:mm'.length
+const CLOCK = 'HH:mm'.length
 
 interface ListCalendarProps extends ShownList {
   menu: MenuOption | undefined
@@ -34,10 +36,14 @@ export const ListCalendar = (props: ListCalendarProps) => {
   const { timeZone } = texts
   const today = dayOf(now, timeZone)
 
-  const moveTo = (row: CustomerRow, value: number) => {
+  const moveTo = (seen: CustomerRow, value: number) => {
+    const row = rows.at(seen.id) ?? seen
+    const { views } = texts.messages
     const time = formatUnix(value, timeZone).slice(0, MINUTE)
-    const told = texts.messages.views.visitMoved(nameOf(row, texts), time)
-    void move({ row, field: 'order_time', value, told })
+    const moved = views.visitMoved(nameOf(row, texts), time)
+    const place = state.places?.find(({ key }) => key === dayOf(value, timeZone))
+    const works = !place || worksAt(place, minuteOf(time.slice(-CLOCK)))
+    return move({ row, field: 'order_time', value, told: works ? moved : views.offHours(moved) })
   }
   const go = (to: string, as = props.shown) => {
     const { day: _day, ...rest } = search
@@ -61,12 +67,15 @@ export const ListCalendar = (props: ListCalendarProps) => {
         onSpan={(next) => go(day, next)}
         onDay={go}
         onDrop={(row, to, minute) => {
-          moveTo(row, momentOf(to, minute ?? minuteOfVisit(row, timeZone), timeZone))
+          void moveTo(row, momentOf(to, minute ?? minuteOfVisit(row, timeZone), timeZone))
         }}
-        onShift={(row, way) => {
+        onShift={async (seen, way) => {
+          const row = rows.at(seen.id) ?? seen
           const at = { day: dayOf(row.order_time ?? 0, timeZone), minute: minuteOfVisit(row, timeZone) }
           const to = movedBy(at, way)
-          moveTo(row, momentOf(to.day, to.minute, timeZone))
+          const isBeside = !state.places?.some(({ key }) => key === to.day)
+          const isMoved = await moveTo(row, momentOf(to.day, to.minute, timeZone))
+          if (isMoved && isBeside) go(to.day)
         }}
         onMore={(of) => {
           const filter = { ...search.filter, order_time: { op: 'on', value: of } as const }
@@ -78,7 +87,7 @@ export const ListCalendar = (props: ListCalendarProps) => {
           row={timed}
           texts={texts}
           onClose={() => setTimed(undefined)}
-          onSave={(value) => moveTo(timed, value)}
+          onSave={(value) => void moveTo(timed, value)}
         />
       )}
       {dialog}

@@ -1,7 +1,11 @@
 import { useRef } from 'react'
 import type { DayProps } from './day-column.view.tsx'
+import { dayWords, isClosed } from './day-words.ts'
 import { useDayDrop } from './use-day-drop.ts'
 import { VisitChip } from './visit-chip.tsx'
+
+/** Visits of a day that a month has room for. */
+const SHOWN = 4
 
 interface MonthDayProps extends DayProps {
   /** It belongs to the month before or after. */
@@ -15,18 +19,18 @@ export const MonthDay = (props: MonthDayProps) => {
   const { views } = texts.messages
   const day = useRef<HTMLElement>(null)
   const { dropProps, isDropTarget } = useDayDrop(day, !canMove, (row, at) => props.onDrop(row, place.key, at))
-  const shown = place.rows.slice(0, 4)
+  // Whoever was moved here is looked for.
+  const shown = place.rows.filter(({ id }, at) => at < SHOWN || place.guests.has(id))
   const hidden = place.total - shown.length
-  const isClosed = place.open?.length === 0
   return (
     <section
       ref={day}
       {...dropProps}
       tabIndex={-1}
       data-place={place.key}
-      aria-label={views.dayOf(place.key, place.total)}
+      aria-label={dayWords(place, views)}
       className={`flex min-h-28 min-w-0 flex-col gap-1 border-0 border-s border-t border-solid border-border p-1 ${
-        isBeside || isClosed ? 'bg-surface-sunken' : 'bg-surface'
+        isBeside || isClosed(place) ? 'bg-surface-sunken' : 'bg-surface'
       } ${isDropTarget ? 'outline-2 -outline-offset-2 outline-focus' : 'outline-none'}`}
     >
       <div className="flex items-center gap-2 text-12 text-text-muted tabular-nums">
@@ -45,6 +49,7 @@ export const MonthDay = (props: MonthDayProps) => {
         >
           {Number(place.key.slice(8))}
         </button>
+        {isClosed(place) && <span>{views.rest}</span>}
         {place.total > 0 && <span className="ms-auto">{place.total.toLocaleString('en-US')}</span>}
       </div>
       {shown.map((row) => (

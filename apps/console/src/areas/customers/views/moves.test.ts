@@ -27,10 +27,13 @@ const setUp = (
   }
   const row = () => places.flatMap(({ rows }) => rows).find(({ id }) => id === 9) as CustomerRow
   const told: string[] = []
-  let undo = async () => {}
-  const move = createMoves({
+  const asked: unknown[] = []
+  const undos: (() => Promise<void>)[] = []
+  const move = createMoves(() => ({
     rows: { at: row, put, standing: (id) => standingOf(places, id) },
     store: async (change) => {
+      asked.push(change.write.values[change.write.field])
+      await Promise.resolve()
       const { values } = change.write
       const conflicts = Object.keys(values).filter((field) => (versions[field] ?? 1) > change.version)
       if (conflicts.length > 0) {
@@ -44,16 +47,19 @@ const setUp = (
     onRefused: () => told.push('refused'),
     onMoved: ({ told: text }, back) => {
       told.push(text)
-      undo = back
+      undos.push(back)
     },
     onUndone: () => told.push('undone'),
-  })
+  }))
   return {
     told,
+    asked,
     row,
     stored: () => stored,
     move: (field: Move['field'], value: number) => move({ row: row(), field, value, told: 'moved' }),
-    undo: () => undo(),
+    /** @param nth of the moves that were told, the last one when left out */
+    undo: (nth = -1) => undos.at(nth)?.(),
+    show: put,
     colleague: (values: Partial<CustomerRow>) => put(write(values)),
   }
 }
@@ -91,4 +97,52 @@ test('a visit goes back to its time, and the status to which the booking had led
   await board.undo()
   const { order_time, status } = board.stored()
   expect([order_time, status, board.told]).toStrictEqual([100, 1, ['moved', 'undone']])
+})
+
+test('steps that follow faster than the server answers are one move, undone as a whole', async () => {
+  const calendar = setUp({ order_time: 100 })
+  const steps = [200, 300, 400].map((value) => calendar.move('order_time', value))
+  expect(calendar.row().order_time).toBe(400)
+  await Promise.all(steps)
+  expect([calendar.stored().order_time, calendar.asked, calendar.told]).toStrictEqual([
+    400,
+    [200, 400],
+    ['moved'],
+  ])
+  await calendar.undo()
+  expect([calendar.stored().order_time, calendar.told]).toStrictEqual([100, ['moved', 'undone']])
+})
+
+test('steps that lead back to the start leave it there and tell nothing', async () => {
+  const calendar = setUp({ order_time: 100 })
+  await Promise.all([200, 100].map((value) => calendar.move('order_time', value)))
+  expect([calendar.stored().order_time, calendar.row().order_time, calendar.told]).toStrictEqual([
+    100,
+    100,
+    [],
+  ])
+})
+
+test('of moves one after the other each is undone to where it began, in whatever order', async () => {
+  const calendar = setUp({ order_time: 100 })
+  await calendar.move('order_time', 200)
+  await calendar.move('order_time', 300)
+  await calendar.undo(1)
+  expect(calendar.stored().order_time).toBe(200)
+  await calendar.move('order_time', 500)
+  await calendar.undo(0)
+  expect([calendar.stored().order_time, calendar.told.filter((text) => text !== 'moved')]).toStrictEqual([
+    100,
+    ['undone', 'undone'],
+  ])
+})
+
+test('steps of which one is refused all go back', async () => {
+  const calendar = setUp({ order_time: 100 })
+  const first = calendar.row()
+  calendar.colleague({ order_time: 900 })
+  calendar.show(first)
+  const steps = [200, 300].map((value) => calendar.move('order_time', value))
+  expect(await Promise.all(steps)).toStrictEqual([false, false])
+  expect([calendar.row().order_time, calendar.told]).toStrictEqual([100, ['conflict: order_time']])
 })

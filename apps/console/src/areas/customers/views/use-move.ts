@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef, useState } from 'react'
 import { failureWords, fieldFailure } from '../../../failures/failure-words.ts'
 import { useLanguage } from '../../../messages/index.ts'
 import { useToasts } from '../../../toasts/index.ts'
@@ -5,7 +6,7 @@ import type { PlacedRows } from '../data/placed-store.ts'
 import { useChangeStore } from '../edit/store-change.ts'
 import { useFieldEdit } from '../edit/use-field-edit.tsx'
 import { useFieldTexts } from '../fields/field-text.ts'
-import { createMoves } from './moves.ts'
+import { createMoves, type MovesSource } from './moves.ts'
 
 /** How long one may think about taking it back, in ms. */
 const UNDO_MS = 8000
@@ -17,7 +18,7 @@ export const useMove = (rows: PlacedRows) => {
   const { show } = useToasts()
   const language = useLanguage()
   const { views, edit } = useFieldTexts().messages
-  const move = createMoves({
+  const source: MovesSource = {
     rows,
     store: storeChange,
     onConflict: compare,
@@ -30,6 +31,12 @@ export const useMove = (rows: PlacedRows) => {
       show({ kind: 'success', text: told, durationMs: UNDO_MS, action })
     },
     onUndone: ({ name }) => show({ kind: 'success', text: views.undone(name) }),
+  }
+  // A move under way ends in the list that is looked at by then.
+  const latest = useRef(source)
+  useLayoutEffect(() => {
+    latest.current = source
   })
+  const [move] = useState(() => createMoves(() => latest.current))
   return { move, dialog }
 }
