@@ -19,7 +19,7 @@ export interface FilePlace {
 export type FilePlaces = Readonly<Record<string, FilePlace | null>>
 
 export interface FileActions {
-  /** Asks where a file can be read. */
+  /** Asks where a file can be read, also when its place has ended. */
   onWant: (fileId: number) => void
   /** Takes a file away. */
   onSave: (fileId: number, name: string) => void
@@ -37,10 +37,17 @@ interface FileBodyProps {
   actions: FileActions
 }
 
-const Picture = ({ extra, place }: { extra: Shown['extra']; place: FilePlace }) => {
+interface PlacedProps {
+  message: Shown
+  place: FilePlace
+  /** It could not be read there. */
+  onEnded: () => void
+}
+
+const Picture = ({ message, place, onEnded }: PlacedProps) => {
   const texts = useMessages('chat')
   const [isOpen, setOpen] = useState(false)
-  const { fileName = '', fileWidth, fileHeight } = extra
+  const { fileName = '', fileWidth, fileHeight } = message.extra
   return (
     <>
       <Button
@@ -53,17 +60,23 @@ const Picture = ({ extra, place }: { extra: Shown['extra']; place: FilePlace }) 
           alt=""
           width={Number(fileWidth ?? 1)}
           height={Number(fileHeight ?? 1)}
+          onError={onEnded}
           className="block h-auto max-h-60 w-auto max-w-full rounded-lg object-contain"
         />
       </Button>
       <Modal isOpen={isOpen} isDismissable size="large" title={fileName} onClose={() => setOpen(false)}>
-        <img src={place.address} alt={fileName} className="mx-auto block max-h-[75dvh] max-w-full" />
+        <img
+          src={place.address}
+          alt={fileName}
+          className="mx-auto block max-h-[75dvh] max-w-full"
+          onError={onEnded}
+        />
       </Modal>
     </>
   )
 }
 
-const Played = ({ message, place }: { message: Shown; place: FilePlace }) => {
+const Played = ({ message, place, onEnded }: PlacedProps) => {
   const { fileName = '', seconds } = message.extra
   if (fileKindOf(message) === 'video')
     return (
@@ -74,6 +87,7 @@ const Played = ({ message, place }: { message: Shown; place: FilePlace }) => {
         src={place.address}
         aria-label={fileName}
         className="max-h-60 max-w-full"
+        onError={onEnded}
       />
     )
   return (
@@ -85,6 +99,7 @@ const Played = ({ message, place }: { message: Shown; place: FilePlace }) => {
         src={place.address}
         aria-label={fileName}
         className="h-9 w-56 max-w-full"
+        onError={onEnded}
       />
       {seconds !== undefined && <span className="text-12 text-text-muted">{`${seconds}″`}</span>}
     </div>
@@ -120,9 +135,6 @@ export const FileBody = ({ message, files, actions }: FileBodyProps) => {
       </div>
     )
   if (!place) return <Skeleton inlineSize={kind === 'picture' ? '10rem' : '14rem'} />
-  return kind === 'picture' ? (
-    <Picture extra={message.extra} place={place} />
-  ) : (
-    <Played message={message} place={place} />
-  )
+  const Placed = kind === 'picture' ? Picture : Played
+  return <Placed message={message} place={place} onEnded={() => onWant(Number(fileId))} />
 }

@@ -76,6 +76,8 @@ const endless: Log = {
 /** A picture of a blue field. */
 const picture =
   "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='240' height='160'><rect width='240' height='160' fill='%233b82c4'/></svg>"
+/** One whose address has ended. */
+const ended = 'data:image/png;base64,AAAA'
 const files: FilePlaces = {
   21: { address: picture, small: picture },
   22: {
@@ -83,6 +85,7 @@ const files: FilePlaces = {
     small: null,
   },
   24: null,
+  26: { address: ended, small: ended },
 }
 const fileOf = (fileId: number, fileName: string) => ({
   fileId: String(fileId),
@@ -92,18 +95,19 @@ const fileOf = (fileId: number, fileName: string) => ({
   fileHeight: '160',
 })
 
-/** A picture, a voice, a document, a file that is gone and one whose place is still asked for. */
+/** A picture, a voice, a document, a file that is gone, one whose place is still asked for and one whose place has ended. */
 const withFiles: Log = {
   ...emptyLog,
   isFresh: true,
   first: 1,
-  last: 5,
+  last: 6,
   messages: [
     of(1, { type: 2, msg: '', extra: fileOf(21, '检查单.jpg') }),
     of(2, { ...own, type: 3, msg: '', extra: { ...fileOf(22, 'voice.webm'), seconds: '12' }, read: true }),
     of(3, { type: 11, msg: '', extra: fileOf(23, '知情同意书.pdf') }),
     of(4, { type: 2, msg: '', extra: fileOf(24, '旧照片.jpg') }),
     of(5, { type: 4, msg: '', extra: fileOf(25, '说明.mp4') }),
+    of(6, { type: 2, msg: '', extra: fileOf(26, '昨天的片子.jpg') }),
   ],
 }
 
@@ -408,6 +412,7 @@ export const Files = meta.story({
   },
   play: async ({ args, canvas, userEvent }) => {
     await waitFor(() => expect(args.actions.onWant).toHaveBeenCalledWith(25))
+    await waitFor(() => expect(args.actions.onWant).toHaveBeenCalledWith(26))
     await userEvent.click(await canvas.findByRole('link', { name: '知情同意书.pdf' }))
     await expect(args.actions.onSave).toHaveBeenCalledWith(23, '知情同意书.pdf')
     await userEvent.click(canvas.getByRole('button', { name: /^(重试|Try again)$/ }))

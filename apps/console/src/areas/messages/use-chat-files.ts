@@ -1,3 +1,4 @@
+import type { DialogueMessage } from '@hospital-crm/api/entities'
 import { isCallError } from '@hospital-crm/api/errors'
 import { useCallback, useRef, useState } from 'react'
 import { useCall } from '../../client/index.ts'
@@ -5,7 +6,11 @@ import { failureWords } from '../../failures/failure-words.ts'
 import { useLanguage, useMessages } from '../../messages/index.ts'
 import type { Uploading } from './composer-tools.view.tsx'
 import type { FilePlaces } from './file-body.view.tsx'
+import { forwardedWith, readForwarded } from './forwarded-file.ts'
 import { useChatUploads, type ChatUploadsOptions } from './use-chat-uploads.ts'
+
+/** Milliseconds after which a place is asked for again that could not be read: by then it may have ended. */
+const ASK_AGAIN_MS = 60_000
 
 interface ChatFiles {
   /** Files on their way to whom the open dialogue is with. */
@@ -14,10 +19,11 @@ interface ChatFiles {
   add: (uid: number, files: readonly File[], seconds?: number) => void
   retry: (id: string) => void
   drop: (id: string) => void
+  /** Asks where a file can be read, again too: places end within the hour. */
   want: (fileId: number) => void
   save: (fileId: number, name: string) => Promise<void>
-  /** Sends the file of a message on; it becomes a file of its own, for a message of its own. */
-  forward: (uid: number, extra: Readonly<Record<string, string>>) => Promise<void>
+  /** Sends the file of a message on; it becomes a file of its own, for a message of its own. Rejects where it may not be read. */
+  forward: (uid: number, message: Pick<DialogueMessage, 'msg' | 'extra'>) => Promise<void>
 }
 
 interface ChatFilesOptions extends ChatUploadsOptions {
@@ -30,7 +36,7 @@ export const useChatFiles = ({ nameOf, ...options }: ChatFilesOptions): ChatFile
   const language = useLanguage()
   const texts = useMessages('chat')
   const [places, setPlaces] = useState<FilePlaces>({})
-  const asked = useRef(new Set<number>())
+  const asked = useRef(new Map<number, number>())
   const sent = useChatUploads(options)
   const add: ChatFiles['add'] = (uid, files, seconds) =>
     sent.add({ uid, name: nameOf(uid), ...(seconds !== undefined && { seconds }) }, files)
@@ -67,17 +73,16 @@ export const useChatFiles = ({ nameOf, ...options }: ChatFilesOptions): ChatFile
     drop: sent.drop,
     want: useCallback(
       (fileId: number) => {
-        if (asked.current.has(fileId)) return
-        asked.current.add(fileId)
+        const now = Date.now()
+        if (now - (asked.current.get(fileId) ?? -ASK_AGAIN_MS) < ASK_AGAIN_MS) return
+        asked.current.set(fileId, now)
         void ask(fileId)
       },
       [ask],
     ),
-    forward: async (uid, { fileId, fileName = '', seconds }) => {
-      const address = await ask(Number(fileId))
-      if (address === undefined) return
-      const bytes = await (await fetch(address)).blob()
-      add(uid, [new File([bytes], fileName)], seconds === undefined ? undefined : Number(seconds))
+    forward: async (uid, message) => {
+      const file = await readForwarded(call, message.extra)
+      sent.add({ uid, name: nameOf(uid), ...forwardedWith(message) }, [file])
     },
     save: async (fileId, name) => {
       const address = await ask(fileId)

@@ -6,12 +6,15 @@ import { uploadsOf, useUploads } from '../../uploads/use-uploads.ts'
 import type { Sending } from './chat.ts'
 
 /** Whom a file is sent to. */
-interface FileFor {
+export interface FileFor {
   uid: number
   /** What they are called where it is told. */
   name: string
   /** Seconds of a recorded voice. */
   seconds?: number
+  /** The customer it came with, and what was written with it, where it is sent on. */
+  cusId?: number
+  msg?: string
 }
 
 const chatUploads = uploadsOf<FileFor>('chat')
@@ -38,15 +41,16 @@ export const useChatUploads = ({ uid: open, onStored }: ChatUploadsOptions) => {
     place: `${open}`,
     call,
     placeOf: ({ uid }) => `${uid}`,
-    give: async (stored, { uid, seconds }) => {
+    give: async (stored, { uid, seconds, cusId, msg = '' }) => {
       const extra = {
         fileId: String(stored.id),
         fileName: stored.name,
         fileMime: stored.mime,
         fileSize: String(stored.size),
         ...(seconds !== undefined && { seconds: String(seconds) }),
+        ...(cusId !== undefined && { cusId: String(cusId) }),
       }
-      onStored(uid, { msg: '', type: typeOf(stored.kind, seconds), extra })
+      onStored(uid, { msg, type: typeOf(stored.kind, seconds), extra })
     },
     tell: ({ name, to }) => show({ kind: 'error', text: texts.fileNotSent(name, to.name) }),
   })

@@ -4,7 +4,8 @@ import { isOnline } from '@hospital-crm/machines/socket'
 import { useSelector } from '@xstate/react'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useDraft } from '../../drafts/use-draft.ts'
-import { useMessages } from '../../messages/index.ts'
+import { failureWords } from '../../failures/failure-words.ts'
+import { useLanguage, useMessages } from '../../messages/index.ts'
 import { useSystemConfig } from '../../options/index.ts'
 import { useMinute } from '../../parts/use-time.ts'
 import { useCan } from '../../session/index.ts'
@@ -57,6 +58,7 @@ export const useMessagesPage = ({
   const isConnected = useSelector(useSocket(), isOnline)
   const texts = useMessages('chat')
   const can = useCan()
+  const language = useLanguage()
   const { show } = useToasts()
   const copy = useCopy()
   const { search, setText } = useMessageSearch()
@@ -102,6 +104,19 @@ export const useMessagesPage = ({
     }
     void chat.send(to, sending)
     return true
+  }
+  const forwardFile = async (to: number, message: Pick<DialogueMessage, 'msg' | 'extra'>) => {
+    if (!isConnected) {
+      show({ kind: 'error', text: texts.notConnected })
+      return
+    }
+    stopChoosing()
+    try {
+      await files.forward(to, message)
+      show({ kind: 'success', text: texts.forwarded(nameOf(to)) })
+    } catch (error) {
+      show({ kind: 'error', text: texts.notForwarded(failureWords(error, language)) })
+    }
   }
   const written = (): Sending | undefined => {
     const { quote, text } = typed
@@ -198,8 +213,11 @@ export const useMessagesPage = ({
       onChoose: (to) => {
         if (!chosen) return
         const { msg, type, extra = {} } = chosen
-        if (extra['fileId'] !== undefined) void files.forward(to, extra)
-        else if (!send(to, { msg, type, extra })) return
+        if (extra['fileId'] !== undefined) {
+          void forwardFile(to, { msg, extra })
+          return
+        }
+        if (!send(to, { msg, type, extra })) return
         stopChoosing()
         if (forwarding) show({ kind: 'success', text: texts.forwarded(nameOf(to)) })
         else onSelect(to)

@@ -66,6 +66,7 @@ export const chat: ChatMessages = {
   forward: 'Forward',
   forwardTo: 'Forward to',
   forwarded: (name) => `Forwarded to ${name}`,
+  notForwarded: (reason) => `It was not forwarded: ${reason}`,
   takeBack: 'Take back',
   cancel: 'Cancel',
   takenBack: (name) => `${name} took a message back`,

@@ -62,6 +62,7 @@ export const chat = {
   forward: '转发',
   forwardTo: '转发给',
   forwarded: (name: string) => `已转发给 ${name}`,
+  notForwarded: (reason: string) => `未能转发：${reason}`,
   takeBack: '撤回',
   cancel: '取消',
   takenBack: (name: string) => `${name}撤回了一条消息`,
