@@ -594,3 +594,43 @@ test(
     })
   },
 )
+
+test('A reason why somebody is not to be contacted outlives an error, a lock and a reload', async ({
+  page,
+  words,
+  screens,
+  quiet,
+}) => {
+  quiet.allow(/ERR_FAILED/)
+  const desk = { page, words, screens }
+  const { contact } = words
+  const because = '家属来电，不希望再被联系'
+  const reason = page.getByRole('textbox', { name: contact.form.reason })
+  const save = page.getByRole('button', { name: contact.form.save, exact: true })
+  await Given('a reason is written that could not be saved', async () => {
+    await signIn(desk, 'full')
+    await openCustomers(desk)
+    await screens.list.cell(0, 'id').dblclick()
+    await screens.drawer.more.click()
+    await page.getByRole('menuitem', { name: words.customers.drawer.contactRules, exact: true }).click()
+    await reason.fill(because)
+    await page.route('**/customers/customers/stopContact/*', (route) => route.abort())
+    await save.click()
+    await expect(page.getByText(contact.saveFailed)).toBeVisible()
+    await expect(reason).toHaveValue(because)
+  })
+  await Then('it is there behind a lock', async () => {
+    await lockElsewhere(desk)
+    await unlock(desk, 'full')
+    await expect(reason).toHaveValue(because)
+  })
+  await Then('it is offered after a reload, and can be saved', async () => {
+    await page.unroute('**/customers/customers/stopContact/*')
+    await page.reload()
+    await screens.drafts.resume.click()
+    await expect(reason).toHaveValue(because)
+    await save.click()
+    await screens.toasts.expect(contact.form.saved)
+    await expectStored(page, 0)
+  })
+})

@@ -1,5 +1,6 @@
 import { audit as auditEn } from '../../../apps/console/src/messages/en/audit.ts'
 import { chat as chatEn } from '../../../apps/console/src/messages/en/chat.ts'
+import { contact as contactEn } from '../../../apps/console/src/messages/en/contact.ts'
 import { customerMenus as customerMenusEn } from '../../../apps/console/src/messages/en/customer-menus.ts'
 import { clues as cluesEn } from '../../../apps/console/src/messages/en/clues.ts'
 import { customers as customersEn } from '../../../apps/console/src/messages/en/customers.ts'
@@ -22,6 +23,7 @@ import { sms as smsEn } from '../../../apps/console/src/messages/en/sms.ts'
 import { staff as staffEn } from '../../../apps/console/src/messages/en/staff.ts'
 import { audit, type AuditMessages } from '../../../apps/console/src/messages/zh/audit.ts'
 import { chat, type ChatMessages } from '../../../apps/console/src/messages/zh/chat.ts'
+import { contact, type ContactMessages } from '../../../apps/console/src/messages/zh/contact.ts'
 import {
   customerMenus,
   type CustomerMenusMessages,
@@ -56,6 +58,7 @@ export interface Words {
   front: FrontMessages
   chat: ChatMessages
   clues: CluesMessages
+  contact: ContactMessages
   firstHours: FirstHoursMessages
   shell: ShellMessages
   customers: CustomersMessages
@@ -82,6 +85,7 @@ const zh: Words = {
   front,
   chat,
   clues,
+  contact,
   firstHours,
   shell,
   customers,
@@ -107,6 +111,7 @@ const en: Words = {
   front: frontEn,
   chat: chatEn,
   clues: cluesEn,
+  contact: contactEn,
   firstHours: firstHoursEn,
   shell: shellEn,
   customers: customersEn,

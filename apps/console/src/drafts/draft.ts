@@ -10,6 +10,7 @@ export interface DraftLabel {
     | 'resource'
     | 'receive'
     | 'message'
+    | 'contact'
     | 'chat'
     | 'profile'
   /** Whom or what it is about, such as a customer's name; may be empty. */

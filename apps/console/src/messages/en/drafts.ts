@@ -17,6 +17,7 @@ export const drafts: DraftsMessages = {
   field: 'Change',
   receive: 'Receive customer',
   message: 'Message',
+  contact: 'Contact rules',
   profile: 'My profile',
   chat: 'Message',
   about: (what, whom) => (whom === '' ? what : `${what}: ${whom}`),

@@ -16,6 +16,7 @@ export const drafts = {
   resource: '参数配置',
   receive: '领取客户',
   message: '发送短信',
+  contact: '联系限制',
   profile: '个人资料',
   chat: '消息',
   about: (what: string, whom: string) => (whom === '' ? what : `${what}：${whom}`),

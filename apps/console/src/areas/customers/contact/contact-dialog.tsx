@@ -3,13 +3,15 @@ import { permissionPath } from '@hospital-crm/api/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCall } from '../../../client/index.ts'
+import { RestoredDraft } from '../../../drafts/restored-draft.tsx'
+import { useDraft } from '../../../drafts/use-draft.ts'
 import { failureWords } from '../../../failures/failure-words.ts'
 import { useLanguage, useMessages } from '../../../messages/index.ts'
 import { useCan } from '../../../session/index.ts'
-import { useTabSnapshot } from '../../../tabs/tab-page.tsx'
 import { useToasts } from '../../../toasts/index.ts'
 import { useCustomersChanged } from '../data/customers-changed.ts'
 import { ContactDialogView, type ContactDraft } from './contact-dialog.view.tsx'
+import { CONTACTING_KEY } from './contacting-key.ts'
 
 interface ContactDialogProps {
   customer: Pick<CustomerRow, 'id' | 'name'>
@@ -19,7 +21,7 @@ interface ContactDialogProps {
 
 const empty: ContactDraft = { way: 'all', reason: '', until: null }
 
-/** The contact rules of one customer, asked for anew whenever it opens. */
+/** The contact rules of one customer, asked for anew whenever it opens. A reason stays until it is stored or discarded. */
 export const ContactDialog = ({ customer, timeZone, onClose }: ContactDialogProps) => {
   const { id } = customer
   const call = useCall()
@@ -28,7 +30,12 @@ export const ContactDialog = ({ customer, timeZone, onClose }: ContactDialogProp
   const words = useMessages('contact')
   const { show } = useToasts()
   const changed = useCustomersChanged()
-  const [draft, setDraft] = useTabSnapshot<ContactDraft>(`contact/${id}`, empty)
+  const name = customer.name || `#${id}`
+  const [draft, setDraft, kept] = useDraft<ContactDraft>(`contact/${id}`, empty, {
+    label: () => ({ kind: 'contact', subject: name }),
+    search: `open=${id}`,
+    opens: { key: CONTACTING_KEY, value: id },
+  })
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState<string>()
   const asked = useQuery({
@@ -45,7 +52,7 @@ export const ContactDialog = ({ customer, timeZone, onClose }: ContactDialogProp
     setFailure(undefined)
     try {
       const row = await send()
-      setDraft(empty)
+      kept.drop()
       show({ kind: 'success', text: done })
       void changed({ is: 'stored', rows: [row] })
       void asked.refetch()
@@ -59,8 +66,9 @@ export const ContactDialog = ({ customer, timeZone, onClose }: ContactDialogProp
   const params = { id }
   return (
     <ContactDialogView
+      restored={<RestoredDraft draft={kept} />}
       snapshot={{
-        name: customer.name || `#${id}`,
+        name,
         state: asked.data,
         hasFailed: asked.isError,
         draft,
@@ -71,7 +79,7 @@ export const ContactDialog = ({ customer, timeZone, onClose }: ContactDialogProp
         timeZone,
       }}
       actions={{
-        onChange: (change) => setDraft({ ...draft, ...change }),
+        onChange: (change) => setDraft((old) => ({ ...old, ...change })),
         onStop: () =>
           void write(words.form.saved, () =>
             call('customers/customers/stopContact/{id}', {
@@ -90,7 +98,7 @@ export const ContactDialog = ({ customer, timeZone, onClose }: ContactDialogProp
           ),
         onRetry: () => void asked.refetch(),
         onClose: () => {
-          setDraft(empty)
+          if (draft.reason.trim() === '') kept.drop()
           onClose()
         },
       }}

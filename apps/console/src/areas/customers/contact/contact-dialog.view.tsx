@@ -8,6 +8,7 @@ import { Modal } from '@hospital-crm/ui/modal'
 import { SegmentedControl } from '@hospital-crm/ui/segmented-control'
 import { Skeleton } from '@hospital-crm/ui/skeleton'
 import { TextField } from '@hospital-crm/ui/text-field'
+import type { ReactNode } from 'react'
 import { useMessages } from '../../../messages/index.ts'
 
 const REASON_LENGTH = 200
@@ -43,12 +44,17 @@ export interface ContactActions {
   onClose: () => void
 }
 
-interface ContactDialogViewProps {
+interface PartProps {
   snapshot: ContactSnapshot
   actions: ContactActions
 }
 
-const Stops = ({ snapshot, actions }: ContactDialogViewProps) => {
+interface ContactDialogViewProps extends PartProps {
+  /** Says that a reason was written earlier. */
+  restored?: ReactNode
+}
+
+const Stops = ({ snapshot, actions }: PartProps) => {
   const words = useMessages('contact')
   const { state, canAllow, draft, isSaving, timeZone } = snapshot
   const time = (at: number) => formatUnix(at, timeZone).slice(0, DAY_AND_MINUTE)
@@ -97,7 +103,7 @@ const Stops = ({ snapshot, actions }: ContactDialogViewProps) => {
   )
 }
 
-const Form = ({ snapshot, actions }: ContactDialogViewProps) => {
+const Form = ({ snapshot, actions }: PartProps) => {
   const words = useMessages('contact')
   const { draft, isSaving, timeZone, canStop } = snapshot
   const reason = (label: string) => (
@@ -136,7 +142,7 @@ const Form = ({ snapshot, actions }: ContactDialogViewProps) => {
 }
 
 /** Whether a customer may be contacted, what was noted and by whom; noting it, and taking it back with a reason. */
-export const ContactDialogView = ({ snapshot, actions }: ContactDialogViewProps) => {
+export const ContactDialogView = ({ snapshot, actions, restored }: ContactDialogViewProps) => {
   const words = useMessages('contact')
   const { draft, canStop, isSaving, failure, hasFailed, name } = snapshot
   const isLifting = draft.lifting !== undefined
@@ -172,6 +178,7 @@ export const ContactDialogView = ({ snapshot, actions }: ContactDialogViewProps)
       }
     >
       <div className="flex flex-col gap-4">
+        {restored}
         {hasFailed ? (
           <ErrorState title={words.failed} retryLabel={words.retry} onRetry={actions.onRetry} />
         ) : (

@@ -14,6 +14,7 @@ const drafts = [
   draft('cost/7', 201),
   draft('reversal/7', 201),
   draft('message/7', 201),
+  draft('contact/7', 201),
   draft('customer/7/wechat', 202),
   draft('customer/7/desc', 99),
   draft('customer/77/wechat', 203),
@@ -26,6 +27,7 @@ test('closing asks about what was typed of this customer since it was opened', (
     'cost/7',
     'reversal/7',
     'message/7',
+    'contact/7',
     'customer/7/wechat',
   ])
 })
@@ -36,6 +38,7 @@ test('it is named as it stands on the screen', () => {
     '费用',
     '费用',
     '发送短信',
+    '联系限制',
     '微信',
   ])
 })

@@ -5,7 +5,14 @@ import type { CustomersMessages } from '../../../messages/zh/customers.ts'
 const isField = (name: string): name is CustomerFieldName => Object.hasOwn(customerFields, name)
 
 /** First parts of the names of drafts that are about one customer; the second is the customer. */
-const kinds: ReadonlySet<string> = new Set(['customer', 'follow-up', 'cost', 'reversal', 'message'])
+const kinds: ReadonlySet<string> = new Set([
+  'customer',
+  'follow-up',
+  'cost',
+  'reversal',
+  'message',
+  'contact',
+])
 
 /** What of one customer has been typed since a moment (Unix milliseconds) and not been saved. */
 export const unsavedOf = (drafts: readonly Draft[], id: number, since: number): readonly Draft[] =>
@@ -20,5 +27,6 @@ export const unsavedName = ({ name }: Pick<Draft, 'name'>, messages: CustomersMe
   if (kind === 'follow-up') return messages.followUps.action
   if (kind === 'cost' || kind === 'reversal') return messages.drawer.sections.money
   if (kind === 'message') return messages.drawer.message
+  if (kind === 'contact') return messages.drawer.contactRules
   return isField(field) ? messages.fields[field] : field
 }

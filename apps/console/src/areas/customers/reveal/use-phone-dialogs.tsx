@@ -7,6 +7,7 @@ import { useCan } from '../../../session/index.ts'
 import { useTabSnapshot } from '../../../tabs/tab-page.tsx'
 import { PhoneReveal } from './phone-reveal.tsx'
 import { PhoneViewersDialog } from './phone-viewers-dialog.tsx'
+import { CONTACTING_KEY } from '../contact/contacting-key.ts'
 import { MESSAGING_KEY } from '../sms/message-draft.ts'
 
 const ContactDialog = lazyPart(() => import('../contact/contact-dialog.tsx'), 'ContactDialog')
@@ -29,7 +30,7 @@ export const usePhoneDialogs = (row: CustomerRow | undefined, timeZone: string):
   const call = useCall()
   const can = useCan()
   const [isViewersOpen, setViewersOpen] = useState(false)
-  const [isContactOpen, setContactOpen] = useState(false)
+  const [contacting, setContacting] = useTabSnapshot<number | undefined>(CONTACTING_KEY, undefined)
   const [messaging, setMessaging] = useTabSnapshot<number | undefined>(MESSAGING_KEY, undefined)
   const canMessage = can(permissionPath('customers/customers/sendMessage')) && row?.stage !== 'pool'
   const canSeeRules = can(permissionPath('customers/customers/contactRules'))
@@ -37,7 +38,7 @@ export const usePhoneDialogs = (row: CustomerRow | undefined, timeZone: string):
   return {
     phone: row?.phone_masked ? <PhoneReveal key={row.id} row={row} /> : undefined,
     onMessage: canMessage && row ? () => setMessaging(row.id) : undefined,
-    onContact: canSeeRules ? () => setContactOpen(true) : undefined,
+    onContact: canSeeRules && row ? () => setContacting(row.id) : undefined,
     onViewers: canSeeViewers ? () => setViewersOpen(true) : undefined,
     noteCopy: (text) => {
       if (!row || row.phone_masked || text !== row.phone) return
@@ -49,8 +50,8 @@ export const usePhoneDialogs = (row: CustomerRow | undefined, timeZone: string):
         {canMessage && messaging === row.id && (
           <MessageDialog customer={row} timeZone={timeZone} onClose={() => setMessaging(undefined)} />
         )}
-        {isContactOpen && (
-          <ContactDialog customer={row} timeZone={timeZone} onClose={() => setContactOpen(false)} />
+        {canSeeRules && contacting === row.id && (
+          <ContactDialog customer={row} timeZone={timeZone} onClose={() => setContacting(undefined)} />
         )}
         {isViewersOpen && (
           <PhoneViewersDialog customer={row} timeZone={timeZone} onClose={() => setViewersOpen(false)} />
