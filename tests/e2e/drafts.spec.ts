@@ -69,7 +69,7 @@ const countCreates = (page: Page) => {
 }
 
 const readings =
-  /\/(?:(?:index|changes)(?:\/\d+)?|minimal|counts|getUserInfo|getSysConfig|draftKey|duplicateCheck|extraInfo|timeline\/\d+|dialogues|people)(?:\?|$)/
+  /\/(?:(?:index|changes)(?:\/\d+)?|minimal|counts|getUserInfo|getSysConfig|draftKey|duplicateCheck|extraInfo|timeline\/\d+|dialogues|duplicates\/\d+|people|console\/goals)(?:\?|$)/
 
 /** Calls of the page that are there to change something, in their order. */
 const recordWrites = (page: Page) => {

@@ -139,7 +139,7 @@ test('A file that was cut by a reload is told, and goes to the same colleague wh
     await page.getByRole('button', { name: tryAgain, exact: true }).click()
     await expect(page.getByRole('button', { name: showPicture('检查单.png'), exact: true })).toBeVisible()
     await expect(page.getByText(fileLeft, { exact: true })).toHaveCount(0)
-    expect(await storedUploads(page)).toBe(0)
+    await expect.poll(() => storedUploads(page)).toBe(0)
   })
 })
 
