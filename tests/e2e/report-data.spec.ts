@@ -59,3 +59,85 @@ test('Figures are pasted and imported, stand in the sheet to the cent, and are t
     await expect(page.getByRole('row', { name: dataCenter.figures.total })).toContainText('1,334.55')
   })
 })
+
+test('A figure typed without a line is there after a reload, and is sent once the line is back', async ({
+  page,
+  words,
+  quiet,
+  screens: { login, shell, drafts },
+}) => {
+  const sheet = new SheetPage(page, words)
+  const { unsaved } = words.datum
+  const updates = '**/statistics/reports_datum/update'
+  quiet.allow(/ERR_CONNECTION_FAILED/)
+
+  await Given('the sheet of last month has rows', async () => {
+    await login.enter(hospital.server.url, hospital.accountOf('administrator'))
+    await shell.openPage(words.shell.menu.datum)
+    await sheet.choose('lastMonth')
+    await sheet.makeRows()
+  })
+  await When('a figure is typed and nobody answers', async () => {
+    await page.route(updates, (route) => route.abort('connectionfailed'))
+    await sheet.cell(0, 'clicks').click()
+    await page.keyboard.type('7701')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(unsaved.waiting(1))).toBeVisible()
+  })
+  await Then('it is in its cell after a reload, marked, and offered elsewhere', async () => {
+    await page.reload()
+    await expect(sheet.cell(0, 'clicks')).toHaveText(`7701${unsaved.mark}`)
+    await expect(page.getByText(unsaved.some(1))).toBeVisible()
+    await expect(drafts.offer).toHaveCount(0)
+    await shell.openPage(words.shell.menu.goals)
+    await expect(drafts.offer).toContainText(words.drafts.figure)
+    await drafts.resume.click()
+    await expect(sheet.cell(0, 'clicks')).toHaveText(`7701${unsaved.mark}`)
+  })
+  await When('the line is back', async () => {
+    await page.unroute(updates)
+    await page.reload()
+  })
+  await Then('it is stored, and kept no more', async () => {
+    await expect(sheet.cell(0, 'clicks')).toHaveText('7,701')
+    await expect(page.getByText(unsaved.some(1))).toBeHidden()
+    await page.reload()
+    await expect(sheet.cell(0, 'clicks')).toHaveText('7,701')
+    await expect(drafts.offer).toHaveCount(0)
+  })
+})
+
+test('A goal typed without a line is there when its page is opened again, and saved from there', async ({
+  page,
+  words,
+  quiet,
+  screens: { login, shell, drafts },
+}) => {
+  const { unsaved } = words.datum
+  const updates = '**/statistics/goals/update'
+  const cell = page.getByRole('gridcell').filter({ hasText: '4321' })
+  quiet.allow(/ERR_CONNECTION_FAILED/)
+  await Given('the goals are open and nobody answers', async () => {
+    await login.enter(hospital.server.url, hospital.accountOf('administrator'))
+    await shell.openPage(words.shell.menu.goals)
+    await page.route(updates, (route) => route.abort('connectionfailed'))
+  })
+  await When('a goal is typed and the page is left', async () => {
+    await new SheetPage(page, words).month(0, 3).click()
+    await page.keyboard.type('4321')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(unsaved.waiting(1))).toBeVisible()
+    await shell.openPage(words.shell.menu.datum)
+    await expect(drafts.offer).toContainText(words.drafts.figure)
+  })
+  await Then('it is in its cell when somebody comes back, and saved with a press', async () => {
+    await drafts.resume.click()
+    await expect(cell).toHaveText(`4321${unsaved.mark}`)
+    await page.unroute(updates)
+    await page.getByRole('button', { name: unsaved.save, exact: true }).click()
+    await expect(page.getByText(unsaved.some(1))).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('gridcell').filter({ hasText: '4,321' }).first()).toBeVisible()
+    await expect(drafts.offer).toHaveCount(0)
+  })
+})

@@ -23,6 +23,14 @@ export class SheetPage {
     )
   }
 
+  /** A goal by its row, from 0 below the heading, and its month of this year. */
+  month(row: number, month: number): Locator {
+    const column = `${new Date().getFullYear()}-${String(month).padStart(2, '0')}`
+    return this.page.locator(
+      `xpath=id(//*[@role='row'][@aria-rowindex='${row + 2}']/@aria-owns)//*[@aria-colindex = //*[@data-column='${column}']/@aria-colindex]`,
+    )
+  }
+
   /** Chooses a range of days and waits for its rows. */
   async choose(range: keyof Words['dataCenter']['figures']['ranges']): Promise<void> {
     await this.page.getByRole('radio', { name: this.words.dataCenter.figures.ranges[range] }).click()

@@ -6,6 +6,7 @@ export interface DraftLabel {
     | 'newCustomer'
     | 'followUp'
     | 'field'
+    | 'figure'
     | 'customerMenu'
     | 'resource'
     | 'receive'

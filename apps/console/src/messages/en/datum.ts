@@ -44,6 +44,21 @@ export const datum: DatumMessages = {
   removeNote: (row) => `Are you sure you want to delete “${row}”? It cannot be undone.`,
   removed: 'Deleted',
   readOnly: 'Your role types no figures, so you can only read them.',
+  unsaved: {
+    waiting: (count) =>
+      count === 1
+        ? 'No connection: 1 figure is not saved. It is sent when the connection is back.'
+        : `No connection: ${count} figures are not saved. They are sent when the connection is back.`,
+    some: (count) => (count === 1 ? '1 figure is not saved.' : `${count} figures are not saved.`),
+    contested: (count) => `${count} of them were changed by somebody else: open the cell to decide.`,
+    half: (count) => `${count} of them are not finished: open the cell to go on.`,
+    save: 'Save',
+    discard: 'Discard',
+    mark: 'unsaved',
+    stored: (text) => (text === '' ? 'Not saved; the cell is empty' : `Not saved; stored is ${text}`),
+    theirs: (text) =>
+      text === '' ? 'Not saved; somebody else emptied it' : `Not saved; somebody else stored ${text}`,
+  },
   empty: {
     title: 'There are no rows for these days yet',
     hint: 'Making rows adds one for each channel with customers, and for those that were typed for lately. You can also add rows one by one, or import a spreadsheet.',

@@ -15,6 +15,7 @@ export const drafts: DraftsMessages = {
   customerMenu: 'Customer menu',
   resource: 'Configuration',
   field: 'Change',
+  figure: 'Figure',
   receive: 'Receive customer',
   message: 'Message',
   contact: 'Contact rules',

@@ -40,6 +40,17 @@ export const datum = {
   removeNote: (row: string) => `确定要删除“${row}”吗？删除后不可恢复。`,
   removed: '已删除',
   readOnly: '您的角色不能填写任何数据，只能查看。',
+  unsaved: {
+    waiting: (count: number) => `连接中断，${count} 个数据尚未保存，恢复后自动发送。`,
+    some: (count: number) => `${count} 个填写过的数据尚未保存。`,
+    contested: (count: number) => `其中 ${count} 个已被他人改为其他值，请打开单元格确认。`,
+    half: (count: number) => `其中 ${count} 个没有填完，请打开单元格继续。`,
+    save: '保存',
+    discard: '丢弃',
+    mark: '未保存',
+    stored: (text: string) => (text === '' ? '尚未保存，原为空白' : `尚未保存，原为 ${text}`),
+    theirs: (text: string) => (text === '' ? '尚未保存，他人已清空' : `尚未保存，他人已改为 ${text}`),
+  },
   empty: {
     title: '这段时间还没有填报行',
     hint: '生成填报行会为有客户的渠道和近期填过的渠道各建一行，也可以逐行新增或导入表格。',

@@ -12,6 +12,7 @@ export const drafts = {
   newCustomer: '新增客户',
   followUp: '回访',
   field: '修改资料',
+  figure: '填报数据',
   customerMenu: '客户菜单',
   resource: '参数配置',
   receive: '领取客户',

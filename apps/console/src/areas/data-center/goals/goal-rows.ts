@@ -1,5 +1,5 @@
 import type { GoalCell, GoalTable } from '@hospital-crm/api/entities'
-import type { DataGridEdit } from '@hospital-crm/ui/data-grid'
+import type { FigureEdit } from '../sheet/use-figure-drafts.ts'
 
 /** A hospital or an agent with the goals of a year, January first. */
 export interface GoalRow {
@@ -29,7 +29,7 @@ export const goalRows = (
 const goalIn = (value: unknown): number | null => (typeof value === 'number' && value > 0 ? value : null)
 
 /** Goals as they are sent: columns are named by their month, and 0 takes a goal away. */
-export const cellsOf = (edits: readonly DataGridEdit<GoalRow>[]): GoalCell[] =>
+export const cellsOf = (edits: readonly FigureEdit<GoalRow>[]): GoalCell[] =>
   edits.map(({ row, column, value, before }) => ({
     of: row.of,
     month: column,

@@ -26,6 +26,9 @@ const snapshot: GoalsSnapshot = {
   isEmpty: false,
   canUpdate: true,
   failure: undefined,
+  unsaved: [],
+  waiting: 0,
+  refusal: undefined,
 }
 
 const meta = preview.meta({
@@ -38,6 +41,10 @@ const meta = preview.meta({
       onSearch: fn(),
       onRetry: fn(),
       onEdit: fn(async (edits: readonly unknown[]) => edits.map(() => ({ kind: 'saved' as const }))),
+      onDraft: fn(),
+      draftOf: fn(),
+      onSave: fn(),
+      onDiscard: fn(),
     },
   },
   decorators: [

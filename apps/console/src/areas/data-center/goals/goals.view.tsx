@@ -1,5 +1,5 @@
 import { goalKinds, goalMeasures, type GoalKind, type GoalMeasure } from '@hospital-crm/api/entities'
-import type { DataGridColumn, DataGridEdit, DataGridEditResult, MemoryRows } from '@hospital-crm/ui/data-grid'
+import type { DataGridColumn, DataGridProps, MemoryRows } from '@hospital-crm/ui/data-grid'
 import { EmptyState } from '@hospital-crm/ui/empty-state'
 import { SegmentedControl } from '@hospital-crm/ui/segmented-control'
 import { Select } from '@hospital-crm/ui/select'
@@ -8,6 +8,9 @@ import { useMemo } from 'react'
 import { useLanguage, useMessages } from '../../../messages/index.ts'
 import { monthsOf, type GoalRow } from './goal-rows.ts'
 import { SheetPage } from '../sheet/sheet-page.view.tsx'
+import { withUnsaved } from '../sheet/unsaved-columns.ts'
+import { UnsavedFigures, type UnsavedFiguresProps } from '../sheet/unsaved-figures.view.tsx'
+import type { UnsavedFigure } from '../sheet/use-figure-drafts.ts'
 import type { GoalSearch } from './goal-search.ts'
 
 export interface GoalsSnapshot extends Required<GoalSearch> {
@@ -20,12 +23,19 @@ export interface GoalsSnapshot extends Required<GoalSearch> {
   isEmpty: boolean
   canUpdate: boolean
   failure: string | undefined
+  /** Figures that came back unsaved. */
+  unsaved: readonly UnsavedFigure<GoalRow>[]
+  /** Figures that wait for the line. */
+  waiting: number
+  /** Why the last of them were not taken. */
+  refusal: string | undefined
 }
 
-export interface GoalsActions {
+type Editing = Required<Pick<DataGridProps<GoalRow>, 'onEdit' | 'onDraft' | 'draftOf'>>
+
+export interface GoalsActions extends Pick<UnsavedFiguresProps, 'onSave' | 'onDiscard'>, Editing {
   onSearch: (search: GoalSearch) => void
   onRetry: () => void
-  onEdit: (edits: readonly DataGridEdit<GoalRow>[]) => Promise<readonly DataGridEditResult[]>
 }
 
 interface GoalsViewProps {
@@ -41,9 +51,11 @@ export const GoalsView = ({ snapshot, actions }: GoalsViewProps) => {
   const { names } = useMessages('dataCenter').figures
   const language = useLanguage()
   const { year, measure, kind, years, rows, isLoading, isEmpty, canUpdate, failure } = snapshot
+  const { unsaved, waiting, refusal } = snapshot
+  const { unsaved: unsavedWords } = useMessages('datum')
   const columns = useMemo((): DataGridColumn<GoalRow>[] => {
     const told = (value: number | null) => (value === null ? '' : value.toLocaleString(language))
-    return [
+    const own: DataGridColumn<GoalRow>[] = [
       {
         id: 'name',
         header: words.name[kind],
@@ -69,7 +81,8 @@ export const GoalsView = ({ snapshot, actions }: GoalsViewProps) => {
         text: (row) => told(sumOf(row)),
       },
     ]
-  }, [words, kind, year, canUpdate, language])
+    return withUnsaved(own, { unsaved, keyOf: ({ of }) => String(of), words: unsavedWords })
+  }, [words, kind, year, canUpdate, language, unsaved, unsavedWords])
   const search = { year, measure, kind }
   return (
     <SheetPage
@@ -112,6 +125,16 @@ export const GoalsView = ({ snapshot, actions }: GoalsViewProps) => {
       rows={rows}
       columns={columns}
       onEdit={actions.onEdit}
-    />
+      onDraft={actions.onDraft}
+      draftOf={actions.draftOf}
+    >
+      <UnsavedFigures
+        unsaved={unsaved}
+        waiting={waiting}
+        refusal={refusal}
+        onSave={actions.onSave}
+        onDiscard={actions.onDiscard}
+      />
+    </SheetPage>
   )
 }

@@ -48,3 +48,12 @@ it('makes a row with a cell that takes no figure from a row that is there', () =
   const row = keyOf(rows[0]!)
   expect(cellOfNewRow(row, 'spend')).toEqual({ row, field: 'spend', value: null, base: null })
 })
+
+it('takes a figure that stands there already as saved: the answer to it was lost', async () => {
+  const { results } = await save([edit(0, '6.00'), edit(1, '7.00')], async (cells) => {
+    if (cells.length < 2) return []
+    const conflicts = cells.map(({ row }) => ({ row, field: 'spend', value: '6' }))
+    throw new CallError('edit_conflict', { conflicts })
+  })
+  expect(results).toEqual([{ kind: 'saved' }, { kind: 'conflict', theirs: '6' }])
+})

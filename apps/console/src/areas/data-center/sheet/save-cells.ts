@@ -1,7 +1,7 @@
+import type { DatumValue } from '@hospital-crm/api/entities'
 import { isCallError } from '@hospital-crm/api/errors'
 import type { DataGridEditResult } from '@hospital-crm/ui/data-grid'
-
-type Value = string | number | null
+import { isSameFigure } from './figure-drafts.ts'
 
 interface Saving<Cell, Answer> {
   cells: readonly Cell[]
@@ -9,7 +9,7 @@ interface Saving<Cell, Answer> {
   /** Which cell it is. A conflict is named as its cell, and has what stands there. */
   nameOf: (cell: Cell) => string
   /** What stands in a cell, as its editor has it. @default its value */
-  shownOf?: (conflict: Cell) => Value
+  shownOf?: (conflict: Cell) => DatumValue
   reasonOf: (error: unknown) => string
 }
 
@@ -20,7 +20,7 @@ const TURNS = 3
  * Saves cells of a sheet together. Where others have filled some of them in meanwhile, those are told and the others are
  * saved; what is refused one by one is told cell by cell. `answer` is that of the last call that saved anything.
  */
-export const saveCells = async <Cell extends { value: Value }, Answer>({
+export const saveCells = async <Cell extends { value: DatumValue }, Answer>({
   cells,
   update,
   nameOf,
@@ -41,7 +41,9 @@ export const saveCells = async <Cell extends { value: Value }, Answer>({
       for (const [nth, { cell, at }] of sent.entries()) {
         const conflict = conflicts.get(nameOf(cell))
         const reason = data.fields?.[`cells.${nth}`]
-        if (conflict) told.set(at, { kind: 'conflict', theirs: shownOf(conflict) })
+        // An answer was lost: what stands there is what was sent.
+        if (conflict && isSameFigure(conflict.value, cell.value)) told.set(at, { kind: 'saved' })
+        else if (conflict) told.set(at, { kind: 'conflict', theirs: shownOf(conflict) })
         else if (reason !== undefined) told.set(at, { kind: 'failed', reason })
       }
       // Nothing was told of single cells, so the whole is refused.

@@ -5,7 +5,16 @@ import type { ReactNode } from 'react'
 
 interface SheetPageProps<Row extends object> extends Pick<
   DataGridProps<Row>,
-  'aria-label' | 'rows' | 'columns' | 'layout' | 'onLayoutChange' | 'onEdit' | 'footer' | 'rowActions'
+  | 'aria-label'
+  | 'rows'
+  | 'columns'
+  | 'layout'
+  | 'onLayoutChange'
+  | 'onEdit'
+  | 'onDraft'
+  | 'draftOf'
+  | 'footer'
+  | 'rowActions'
 > {
   title: string
   intro: string

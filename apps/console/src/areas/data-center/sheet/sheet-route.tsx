@@ -1,9 +1,9 @@
-import { datumFields, type DatumKey, type DatumRow } from '@hospital-crm/api/entities'
+import { datumFields, datumWords, type DatumKey, type DatumRow } from '@hospital-crm/api/entities'
 import { isCallError } from '@hospital-crm/api/errors'
 import { dayOf, DEFAULT_TIME_ZONE, permissionPath } from '@hospital-crm/api/rules'
 import { ConfirmDialog } from '@hospital-crm/ui/confirm-dialog'
 import type { DataGridLayout } from '@hospital-crm/ui/data-grid'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useCall } from '../../../client/index.ts'
 import { failureWords } from '../../../failures/failure-words.ts'
@@ -59,6 +59,7 @@ const Sheet = () => {
   const [layout, setLayout] = useTabSnapshot('columns', usualLayout)
   const call = useCall()
   const navigate = useNavigate()
+  const router = useRouter()
   const language = useLanguage()
   const words = useMessages('datum')
   const toasts = useToasts()
@@ -70,10 +71,6 @@ const Sheet = () => {
   const days = daysOf(search, dayOf(now, timeZone))
   const { hospitals } = search
   const question = { ...days, ...(hospitals && hospitals.length > 0 && { hospitals }) }
-  const sheet = useSheet(question)
-  const generate = useGenerate(question, sheet.reload)
-  const [asked, setAsked] = useState<Asked>()
-  const [saving, setSaving] = useState<{ isSaving: boolean; failure?: string }>({ isSaving: false })
   const names = useMemo(
     () => ({
       hospital: (id: number) => lookups.hospitals.get(id)?.name ?? `#${id}`,
@@ -82,6 +79,17 @@ const Sheet = () => {
     }),
     [lookups, words],
   )
+  const rowName = (row: DatumRow) =>
+    [row.day, names.hospital(row.hospital), names.source(row.source), names.promoted(row.promoted_id)].join(
+      ' · ',
+    )
+  const sheet = useSheet(question, {
+    href: router.buildLocation({ to: '/statistics/reports_datum', search: { ...search, ...days } }).href,
+    subjectOf: (row, field) => `${rowName(row)} · ${datumWords[language][field]}`,
+  })
+  const generate = useGenerate(question, sheet.reload)
+  const [asked, setAsked] = useState<Asked>()
+  const [saving, setSaving] = useState<{ isSaving: boolean; failure?: string }>({ isSaving: false })
   const close = () => {
     setAsked(undefined)
     setSaving({ isSaving: false })
@@ -114,10 +122,6 @@ const Sheet = () => {
     await sheet.refetch()
     toasts.show({ kind: 'success', text: words.removed })
   }
-  const rowName = (row: DatumRow) =>
-    [row.day, names.hospital(row.hospital), names.source(row.source), names.promoted(row.promoted_id)].join(
-      ' · ',
-    )
   return (
     <>
       <SheetView
@@ -135,12 +139,19 @@ const Sheet = () => {
           failure: sheet.error ? failureWords(sheet.error, language) : undefined,
           making: generate.making,
           layout,
+          unsaved: sheet.drafts.unsaved,
+          waiting: sheet.drafts.waiting,
+          refusal: sheet.drafts.refusal,
         }}
         actions={{
           onSearch: (next) => void navigate({ to: '/statistics/reports_datum', search: next, replace: true }),
           onLayoutChange: setLayout,
           onRetry: sheet.reload,
-          onEdit: sheet.onEdit,
+          onEdit: sheet.drafts.onEdit,
+          onDraft: sheet.drafts.onDraft,
+          draftOf: sheet.drafts.draftOf,
+          onSave: sheet.drafts.onSave,
+          onDiscard: sheet.drafts.onDiscard,
           onAdd: () => setAsked({ is: 'row' }),
           onGenerate: generate.start,
           onStop: generate.stop,

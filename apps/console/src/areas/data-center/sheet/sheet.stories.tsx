@@ -43,6 +43,9 @@ const snapshot: SheetSnapshot = {
   failure: undefined,
   making: undefined,
   layout: {},
+  unsaved: [],
+  waiting: 0,
+  refusal: undefined,
 }
 
 const meta = preview.meta({
@@ -56,6 +59,10 @@ const meta = preview.meta({
       onLayoutChange: fn(),
       onRetry: fn(),
       onEdit: fn(async (edits: readonly unknown[]) => edits.map(() => ({ kind: 'saved' as const }))),
+      onDraft: fn(),
+      draftOf: fn(),
+      onSave: fn(),
+      onDiscard: fn(),
       onAdd: fn(),
       onGenerate: fn(),
       onStop: fn(),
@@ -172,6 +179,38 @@ export const TwoPeople = meta.story({
     await userEvent.type(editor, '{Enter}')
     await waitFor(() => expect(grid.querySelector('[data-state=conflict]')).toHaveTextContent('77'))
     await expect(rows.at(0)?.clicks).toBe(555)
+  },
+})
+
+/**
+ * Figures were typed while the line was down. They came back with the page: they stand in their cells, marked as not saved, one of
+ * them beside what somebody else stored meanwhile, and one that was left half typed.
+ */
+export const Unsaved = meta.story({
+  args: {
+    snapshot: {
+      ...snapshot,
+      rows: held(month),
+      waiting: 2,
+      unsaved: month.slice(0, 3).map((row, at) => ({
+        row,
+        column: 'clicks',
+        kept: {
+          draft: at === 2 ? { text: '7' } : { value: 7701 + at },
+          base: 300,
+          ...(at === 1 && { theirs: 555 }),
+        },
+      })),
+    },
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    const grid = canvas.getByRole('grid')
+    await waitFor(() => expect(grid).toHaveTextContent(/7701\s*(未保存|unsaved)/))
+    await expect(canvas.getByText(/(他人改为其他值|changed by somebody else)/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /^(保存|Save)$/ }))
+    await expect(args.actions.onSave).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: /^(丢弃|Discard)$/ }))
+    await expect(args.actions.onDiscard).toHaveBeenCalledOnce()
   },
 })
 

@@ -1,6 +1,6 @@
 import { datumWords, type DatumField, type DatumRow } from '@hospital-crm/api/entities'
 import { Button } from '@hospital-crm/ui/button'
-import type { DataGridEdit, DataGridEditResult, DataGridLayout, MemoryRows } from '@hospital-crm/ui/data-grid'
+import type { DataGridLayout, DataGridProps, MemoryRows } from '@hospital-crm/ui/data-grid'
 import { EmptyState } from '@hospital-crm/ui/empty-state'
 import { GridOutput, type OutputWay } from '@hospital-crm/ui/grid-output'
 import { Progress } from '@hospital-crm/ui/progress'
@@ -12,6 +12,10 @@ import { sheetColumns, type SheetNames } from './sheet-columns.ts'
 import { SheetPage } from './sheet-page.view.tsx'
 import { SheetSums } from './sheet-sums.view.tsx'
 import { SheetTools } from './sheet-tools.view.tsx'
+import { rowKey } from './sheet-rows.ts'
+import { withUnsaved } from './unsaved-columns.ts'
+import { UnsavedFigures, type UnsavedFiguresProps } from './unsaved-figures.view.tsx'
+import type { UnsavedFigure } from './use-figure-drafts.ts'
 
 /** What the reader may do with the sheet. */
 export interface SheetRights {
@@ -37,13 +41,20 @@ export interface SheetSnapshot extends Omit<FigureAskingProps, 'onSearch' | 'has
   making: { done: number; of: number } | undefined
   /** Columns as the reader left them. */
   layout: DataGridLayout
+  /** Figures that came back unsaved. */
+  unsaved: readonly UnsavedFigure<DatumRow>[]
+  /** Figures that wait for the line. */
+  waiting: number
+  /** Why the last of them were not taken. */
+  refusal: string | undefined
 }
 
-export interface SheetActions {
+type Editing = Required<Pick<DataGridProps<DatumRow>, 'onEdit' | 'onDraft' | 'draftOf'>>
+
+export interface SheetActions extends Pick<UnsavedFiguresProps, 'onSave' | 'onDiscard'>, Editing {
   onSearch: FigureAskingProps['onSearch']
   onLayoutChange: (layout: DataGridLayout) => void
   onRetry: () => void
-  onEdit: (edits: readonly DataGridEdit<DatumRow>[]) => Promise<readonly DataGridEditResult[]>
   onAdd: () => void
   onGenerate: () => void
   onStop: () => void
@@ -89,18 +100,22 @@ const Making = ({ making, onStop }: { making: { done: number; of: number }; onSt
 export const SheetView = ({ snapshot, actions }: SheetViewProps) => {
   const words = useMessages('datum')
   const language = useLanguage()
-  const { rows, isLoading, markedBeyond, names, rights, failure, making, layout, ...asking } = snapshot
+  const { rows, isLoading, markedBeyond, names, rights, failure, making, layout, unsaved, ...rest } = snapshot
+  const { waiting, refusal, ...asking } = rest
   const count = useCount(rows)
   const columns = useMemo(
     () =>
-      sheetColumns({
-        words,
-        columns: datumWords[language],
-        names,
-        typed: rights.canUpdate ? rights.typed : [],
-        markedBeyond,
-      }),
-    [words, language, names, rights, markedBeyond],
+      withUnsaved(
+        sheetColumns({
+          words,
+          columns: datumWords[language],
+          names,
+          typed: rights.canUpdate ? rights.typed : [],
+          markedBeyond,
+        }),
+        { unsaved, keyOf: rowKey, words: words.unsaved },
+      ),
+    [words, language, names, rights, markedBeyond, unsaved],
   )
   return (
     <SheetPage
@@ -127,6 +142,8 @@ export const SheetView = ({ snapshot, actions }: SheetViewProps) => {
       layout={layout}
       onLayoutChange={actions.onLayoutChange}
       onEdit={actions.onEdit}
+      onDraft={actions.onDraft}
+      draftOf={actions.draftOf}
       footer={<SheetSums rows={rows} />}
       {...(rights.canDelete && {
         rowActions: (row: DatumRow) =>
@@ -143,6 +160,13 @@ export const SheetView = ({ snapshot, actions }: SheetViewProps) => {
             : [],
       })}
     >
+      <UnsavedFigures
+        unsaved={unsaved}
+        waiting={waiting}
+        refusal={refusal}
+        onSave={actions.onSave}
+        onDiscard={actions.onDiscard}
+      />
       {making && <Making making={making} onStop={actions.onStop} />}
     </SheetPage>
   )
