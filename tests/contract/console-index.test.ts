@@ -244,4 +244,20 @@ describe('A report', () => {
     expect((await open(own, id)).status).toBe(404)
     expect((await open(chief, id)).status).toBe(404)
   })
+
+  test('tells the name of an agent who left, as the data center does, and of nobody who can be chosen', async () => {
+    const token = await asAdministrator(server)
+    const { id } = await make({ dimension: 'agent', second: 'month', measures: ['consults'] })
+    const { data: before } = await open(token, id)
+    expect(before.left_agents).toEqual([])
+    const gone = before.rows.find(({ key, consults }) => Number(key) > 0 && consults > 0)?.key
+    const [agent] = await database.rows<{ id: number; nickname: string }>(
+      'update users set status = 3 where id = $1 returning id, nickname',
+      [gone],
+    )
+    const told = [{ ...agent, is_gone: true }]
+    const { data: console } = await call(server, 'console/index', { token, body })
+    expect([(await open(token, id)).data.left_agents, console.left_agents]).toEqual([told, told])
+    await database.rows('update users set status = 1 where id = $1', [gone])
+  })
 })

@@ -33,6 +33,7 @@ const meta = preview.meta({
       total: { ...row, consults: 200, due: 180, arrived: 90 },
       before: row,
       range: { from: 1_772_294_400, to: 1_774_972_799 },
+      left_agents: [],
     },
     sort: undefined,
     nameOf: (key: ReportKey, dimension: string) => `${dimension === 'agent' ? '客服' : '渠道'} ${key}`,

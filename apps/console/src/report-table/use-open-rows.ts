@@ -41,6 +41,8 @@ export const useOpenRows = (
   )
   return {
     opened,
+    /** Names of agents among what is open that no option list has. */
+    left: answers.flatMap(({ data }) => data?.left_agents ?? []),
     /** The open keys once this one is opened or closed. */
     toggled: (key: ReportKey): ReportKey[] =>
       open.includes(key) ? open.filter((one) => one !== key) : [...open, key].slice(-MAX_OPEN_ROWS),

@@ -17,6 +17,7 @@ import {
   type FigureRow,
   type Span,
 } from './figures.ts'
+import { leftAgents } from './left-agents.ts'
 import { seesPart } from './parts.ts'
 import { readWaiting } from './waiting.ts'
 import { rangesOf, shift, type RangeCall } from './ranges.ts'
@@ -133,5 +134,12 @@ export const readConsole = async (
     opCusSer: shown('opCusSer', () => most(beside(agents, byAgent), sumOf).slice(0, PANEL_AGENTS)),
     opHospital: shown('opHospital', () => most(places, sumOf)),
   }
-  return answer as ConsoleIndex
+  const told = [answer.csOrder, answer.csSuccess, answer.csSource, answer.opCusSer].flatMap(
+    (rows) => rows ?? [],
+  )
+  const left_agents = await leftAgents(
+    db,
+    told.map(({ uid }) => uid),
+  )
+  return { ...answer, left_agents } as ConsoleIndex
 }

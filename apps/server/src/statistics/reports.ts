@@ -18,6 +18,7 @@ import type { Handlers } from '../http/context.ts'
 import { invalid } from '../http/validate.ts'
 import { offeredReports } from '../options/reports.ts'
 import { readFigures, type FigureKey, type FigureRow } from './figures.ts'
+import { leftAgents } from './left-agents.ts'
 import { ofPart, partsChannels, seesPart } from './parts.ts'
 import { checkReport, checkReportWhere } from './report-hooks.ts'
 import { rangesOf, type RangeCall } from './ranges.ts'
@@ -114,6 +115,10 @@ export const readReport = async (
     ...cutRows(rows, only ? 0 : report.top),
     total: told(totals[0] ?? nothingCounted, above),
     before: past && told(past[0][0] ?? nothingCounted, above),
+    left_agents: await leftAgents(
+      call.db,
+      found.map(({ uid }) => uid),
+    ),
   }
 }
 

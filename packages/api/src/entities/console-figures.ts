@@ -80,6 +80,15 @@ export const panelQuestion = z.extend(consoleQuestion, { panel: z.enum(consolePa
 
 const minutes = z.nullable(z.number())
 
+/** An agent whose figures are told, though nobody can choose them any more. */
+export const leftAgent = z.object({
+  id,
+  nickname: z.string(),
+  /** They were disabled; else it is a robot. */
+  is_gone: z.boolean(),
+})
+export type LeftAgent = z.infer<typeof leftAgent>
+
 /** What became of leads and customers, beside {@link consoleFigures}. */
 export const lifeFigures = z.object({
   /** Records that came in as leads: those of the master table and those that wait in the lead pool. */
@@ -165,5 +174,7 @@ export const consoleIndex = z.object({
     ),
   ),
   opHospital: z.nullable(z.array(z.object({ hospital: idOrNone, disease: idOrNone, ...figures }))),
+  /** Names of agents of the panels that no option list has. */
+  left_agents: z.array(leftAgent),
 })
 export type ConsoleIndex = z.infer<typeof consoleIndex>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { count, id, idOrNone, line } from '../schemas/primitives.ts'
 import { parseFormula, FORMULA_LENGTH } from '../measures/formula.ts'
-import { consoleFigures, consoleQuestion, lifeFigures, typedFigures } from './console-figures.ts'
+import { consoleFigures, consoleQuestion, leftAgent, lifeFigures, typedFigures } from './console-figures.ts'
 import { measureNames } from '../measures/measures.ts'
 import { storedWhere } from './customer-menu.ts'
 import { reportWhere } from './report-where.ts'
@@ -149,5 +149,7 @@ export const reportRows = z.object({
   total: reportFigures,
   before: z.nullable(reportFigures),
   range: z.object({ from: z.int(), to: z.int() }),
+  /** Names of agents among the rows that no option list has. */
+  left_agents: z.array(leftAgent),
 })
 export type ReportRows = z.infer<typeof reportRows>

@@ -67,6 +67,7 @@ const noPanels: ResponseOf<'console/index'> = {
   opSource: null,
   opCusSer: null,
   opHospital: null,
+  left_agents: [],
 }
 
 /** A day on which every call is answered. */

@@ -172,6 +172,8 @@ export const dataCenter: DataCenterMessages = {
     nothingBefore: 'Nothing before',
     nobody: 'Nobody',
     none: 'Not given',
+    gone: (name) => `${name} (inactive)`,
+    removed: (id) => `Removed (${id})`,
     others: 'Others',
     empty: 'Nothing in these days',
     excel: 'Download as Excel',

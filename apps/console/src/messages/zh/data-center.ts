@@ -162,6 +162,8 @@ export const dataCenter = {
     nothingBefore: '之前没有数据',
     nobody: '无负责人',
     none: '未填写',
+    gone: (name: string) => `${name}（已停用）`,
+    removed: (id: number) => `已删除（${id}）`,
     others: '其他',
     empty: '这段时间没有数据',
     excel: '下载 Excel',

@@ -22,6 +22,7 @@ const none: ConsoleIndex = {
   opSource: null,
   opCusSer: null,
   opHospital: null,
+  left_agents: [],
 }
 
 it('shows the panels that came and no other', () => {

@@ -1,4 +1,4 @@
-import type { ConsoleFigures, ConsoleIndex } from '@hospital-crm/api/entities'
+import type { ConsoleFigures, ConsoleIndex, PanelName } from '@hospital-crm/api/entities'
 import type { Behind } from '@hospital-crm/api/rules'
 import type { ChartData } from '@hospital-crm/ui/chart'
 import { MAX_DRAWN_DAYS } from './drawn-days.ts'
@@ -87,7 +87,7 @@ const stacked = <Row>(stack: Stack<Row>): { data: ChartData; items: number[]; pa
 
 /** A panel as a chart, and what each of its numbers is of. */
 export interface FigureChart {
-  id: Exclude<keyof ConsoleIndex, 'range' | 'before' | 'datumPanel' | 'waiting'>
+  id: Exclude<PanelName, 'datumPanel'>
   data: ChartData
   behind: (item: number, series: number) => Behind | undefined
 }

@@ -68,6 +68,7 @@ export const buildConsoleIndex = (many = 6): ConsoleIndex => {
     csSource: ids.flatMap((uid) => ids.map((source) => ({ uid, source, consults: size(source) }))),
     opSource: ids.map((source) => ({ source, ...figures(size(source)) })),
     opCusSer: ids.map((uid) => ({ uid, ...figures(size(uid)), ...life(size(uid)) })),
+    left_agents: [],
     opHospital: ids.flatMap((hospital) =>
       ids.map((disease) => ({ hospital, disease, ...figures(size(disease)) })),
     ),

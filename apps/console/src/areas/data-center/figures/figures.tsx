@@ -2,13 +2,12 @@ import { consolePanels, type Filter, type PanelName } from '@hospital-crm/api/en
 import { dayOf, DEFAULT_TIME_ZONE, permissionPath } from '@hospital-crm/api/rules'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import { useCall, useFileCall } from '../../../client/index.ts'
 import { failureWords } from '../../../failures/failure-words.ts'
-import { useLanguage, useMessages } from '../../../messages/index.ts'
-import { CONFIG_KEY, treePath, useOptions, useSystemConfig } from '../../../options/index.ts'
+import { useLanguage } from '../../../messages/index.ts'
+import { CONFIG_KEY, useOptions, useSystemConfig } from '../../../options/index.ts'
 import { useMinute } from '../../../parts/use-time.ts'
-import { calledBy } from '../../../report-table/called-by.ts'
+import { useFigureNames } from '../../../report-table/use-figure-names.ts'
 import { useCan } from '../../../session/index.ts'
 import { LetterButton } from '../letters/letter-button.tsx'
 import { letterAsk } from '../letters/letter-ask.ts'
@@ -30,8 +29,7 @@ export const Figures = ({ search, onSearch }: FiguresProps) => {
   const file = useFigureFile<PanelName>()
   const router = useRouter()
   const language = useLanguage()
-  const { figures: words } = useMessages('dataCenter')
-  const { lists, lookups } = useOptions(['hospitals', 'diseases', 'sources', 'adminUsers'])
+  const { lists } = useOptions(['hospitals'])
   const timeZone = useSystemConfig()?.time_zone ?? DEFAULT_TIME_ZONE
   const now = Math.floor(useMinute().getTime() / 1000)
   const days = daysOf(search, dayOf(now, timeZone))
@@ -51,15 +49,7 @@ export const Figures = ({ search, onSearch }: FiguresProps) => {
     queryKey: [CONFIG_KEY, 'goals', body],
     queryFn: ({ signal }) => call('console/goals', { body, signal, quiet: true }),
   })
-  const names = useMemo(
-    () => ({
-      agent: (id: number) => calledBy(id, lookups.adminUsers.get(id)?.nickname, words.nobody),
-      source: (id: number) => calledBy(id, treePath(id, lookups.sources), words.none),
-      hospital: (id: number) => calledBy(id, lookups.hospitals.get(id)?.name, words.none),
-      disease: (id: number) => calledBy(id, treePath(id, lookups.diseases), words.none),
-    }),
-    [lookups, words],
-  )
+  const names = useFigureNames(data?.left_agents)
   const hrefOf = useRowsBehind(days, search)
   const cameIn = (): Filter | undefined =>
     data && {

@@ -6,8 +6,9 @@ import { useEffect, useMemo } from 'react'
 import { useCall } from '../../../client/index.ts'
 import { failureWords } from '../../../failures/failure-words.ts'
 import { useLanguage, useMessages } from '../../../messages/index.ts'
-import { CONFIG_KEY, useOptions, useSystemConfig } from '../../../options/index.ts'
+import { CONFIG_KEY, useSystemConfig } from '../../../options/index.ts'
 import { useMinute } from '../../../parts/use-time.ts'
+import { useFigureNames } from '../../../report-table/use-figure-names.ts'
 import { useCan } from '../../../session/index.ts'
 import { TabPage } from '../../../tabs/tab-page.tsx'
 import { saveCells } from '../sheet/save-cells.ts'
@@ -25,7 +26,7 @@ export const GoalsRoute = () => {
   const language = useLanguage()
   const words = useMessages('goals')
   const { names } = useMessages('dataCenter').figures
-  const { lookups } = useOptions(['hospitals', 'adminUsers'])
+  const called = useFigureNames()
   const timeZone = useSystemConfig()?.time_zone ?? DEFAULT_TIME_ZONE
   const thisYear = Number(dayOf(Math.floor(useMinute().getTime() / 1000), timeZone).slice(0, 4))
   const search = readGoalSearch(useSearch({ strict: false }))
@@ -42,11 +43,8 @@ export const GoalsRoute = () => {
   )
   useEffect(() => {
     if (!data) return
-    const nameOf = (id: number) =>
-      (kind === 'hospital' ? lookups.hospitals.get(id)?.name : lookups.adminUsers.get(id)?.nickname) ??
-      `#${id}`
-    rows.setRows(goalRows(data, year, nameOf))
-  }, [data, rows, year, kind, lookups])
+    rows.setRows(goalRows(data, year, called[kind]))
+  }, [data, rows, year, kind, called])
   const prefix = `goals/${measure}/${kind}/`
   const months = monthsOf(year)
   const drafts = useFigureDrafts<GoalRow>({

@@ -27,6 +27,7 @@ const marks = (dimension: 'day' | 'source', keys: ReportKey[], others: ReportRow
       total: nothing,
       before: null,
       range,
+      left_agents: [],
     },
     figures: ['consults'],
     order: { column: 'consults', order: 'desc' },

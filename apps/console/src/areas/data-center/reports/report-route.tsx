@@ -35,7 +35,6 @@ export const ReportRoute = () => {
   const id = Number(rid)
   const search = readFigureSearch(useSearch({ strict: false }))
   const { lists } = useOptions(['hospitals'])
-  const nameOf = useReportNames()
   const timeZone = useSystemConfig()?.time_zone ?? DEFAULT_TIME_ZONE
   const now = Math.floor(useMinute().getTime() / 1000)
   const days = daysOf(search, dayOf(now, timeZone))
@@ -63,12 +62,13 @@ export const ReportRoute = () => {
     enabled: report.data !== undefined,
     queryFn: ({ signal }) => call('statistics/reports_forms/index', { body: shown, signal, quiet: true }),
   })
-  const { opened, toggled, retry } = useOpenRows(report.data, rows.data, {
+  const { opened, left, toggled, retry } = useOpenRows(report.data, rows.data, {
     open: search.open ?? [],
     question: body,
     ask: (under, signal) =>
       call('statistics/reports_forms/index', { body: { ...body, under }, signal, quiet: true }),
   })
+  const nameOf = useReportNames([...(rows.data?.left_agents ?? []), ...left])
   const openOf = useRowsBehind(days, search, report.data?.where)
   const hrefOf = (keys: readonly ReportKey[], figure: Measure): string | undefined => {
     if (!report.data) return undefined

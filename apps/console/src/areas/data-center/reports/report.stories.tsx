@@ -45,6 +45,7 @@ const snapshot = {
     total: { ...nothing, ...panelCard?.now },
     before: { ...nothing, ...panelCard?.before },
     range: { from: 1_772_294_400, to: 1_774_972_799 },
+    left_agents: [],
   },
   nameOf: (key: number | string) => names[(Number(key) - 1) % names.length] ?? '',
   opened: new Map<ReportKey, OpenRow>(),

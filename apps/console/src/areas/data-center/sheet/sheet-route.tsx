@@ -8,8 +8,9 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { useCall } from '../../../client/index.ts'
 import { failureWords } from '../../../failures/failure-words.ts'
 import { useLanguage, useMessages } from '../../../messages/index.ts'
-import { treePath, useOptions, useSystemConfig } from '../../../options/index.ts'
+import { useOptions, useSystemConfig } from '../../../options/index.ts'
 import { useMinute } from '../../../parts/use-time.ts'
+import { useFigureNames } from '../../../report-table/use-figure-names.ts'
 import { useCan, useIsAdmin, useRole } from '../../../session/index.ts'
 import { TabPage, useTabSnapshot } from '../../../tabs/tab-page.tsx'
 import { useToasts } from '../../../toasts/index.ts'
@@ -65,19 +66,20 @@ const Sheet = () => {
   const toasts = useToasts()
   const rights = useRights()
   const search = readFigureSearch(useSearch({ strict: false }))
-  const { lists, lookups } = useOptions(['hospitals', 'sources', 'promoteds'])
+  const { lists } = useOptions(['hospitals', 'sources', 'promoteds'])
   const timeZone = useSystemConfig()?.time_zone ?? DEFAULT_TIME_ZONE
   const now = Math.floor(useMinute().getTime() / 1000)
   const days = daysOf(search, dayOf(now, timeZone))
   const { hospitals } = search
   const question = { ...days, ...(hospitals && hospitals.length > 0 && { hospitals }) }
+  const called = useFigureNames()
   const names = useMemo(
     () => ({
-      hospital: (id: number) => lookups.hospitals.get(id)?.name ?? `#${id}`,
-      source: (id: number) => treePath(id, lookups.sources) || words.none,
-      promoted: (id: number) => lookups.promoteds.get(id)?.name ?? words.none,
+      hospital: called.hospital,
+      source: (id: number) => (id === 0 ? words.none : called.source(id)),
+      promoted: (id: number) => (id === 0 ? words.none : called.promoted(id)),
     }),
-    [lookups, words],
+    [called, words],
   )
   const rowName = (row: DatumRow) =>
     [row.day, names.hospital(row.hospital), names.source(row.source), names.promoted(row.promoted_id)].join(

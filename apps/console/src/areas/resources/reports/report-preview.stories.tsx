@@ -23,6 +23,7 @@ const rows = {
   total: { ...nothingCounted, consults: 39, arrived: 16 },
   before: null,
   range: { from: 1_772_294_400, to: 1_774_972_799 },
+  left_agents: [],
 }
 
 const meta = preview.meta({

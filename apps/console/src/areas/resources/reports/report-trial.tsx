@@ -22,7 +22,6 @@ export const ReportTrial = ({ values }: Pick<OwnFieldsProps, 'values'>) => {
   const call = useCall()
   const can = useCan()
   const language = useLanguage()
-  const nameOf = useReportNames()
   const [range, setRange] = useState<PreviewRange>('thisMonth')
   const [open, setOpen] = useState<ReportKey[]>([])
   const timeZone = useSystemConfig()?.time_zone ?? DEFAULT_TIME_ZONE
@@ -47,11 +46,12 @@ export const ReportTrial = ({ values }: Pick<OwnFieldsProps, 'values'>) => {
     },
     queryFn: ({ signal }) => ask(signal),
   })
-  const { opened, toggled, retry } = useOpenRows(report, rows.data, {
+  const { opened, left, toggled, retry } = useOpenRows(report, rows.data, {
     open,
     question: ['trial', from, to],
     ask: (under, signal) => ask(signal, under),
   })
+  const nameOf = useReportNames([...(rows.data?.left_agents ?? []), ...left])
   if (!mayTry) return null
   return (
     <ReportPreview
