@@ -7,7 +7,8 @@ import { expect, fn, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { dataCenter } from '../../../messages/zh/data-center.ts'
 import { buildConsoleIndex } from './figures.fixture.ts'
-import { FiguresView } from './figures.view.tsx'
+import { ofQuestion } from './of-question.ts'
+import { FiguresView, type FiguresSnapshot } from './figures.view.tsx'
 
 const people = ['林晓', '周宁', '何佳', '沈月', '秦若兰', '白书瑶']
 const sources = ['搜索', '地图', '短视频', '转介绍', '电话', '到院']
@@ -31,6 +32,7 @@ const snapshot = {
   isOfBefore: false,
   failure: undefined,
   filing: undefined,
+  goals: undefined as FiguresSnapshot['goals'],
   hrefOf: ({ figure }: { figure: string }) =>
     figure === 'amount' || figure === 'contacts' ? undefined : '/customer/customers/1',
   pool: '/customer/cus_leads',
@@ -88,7 +90,7 @@ export const LoadingForever = meta.story({ args: { snapshot: { ...snapshot, data
 
 /** Figures of the question before stand until those of this one have come, and lead nowhere. */
 export const OfBefore = meta.story({
-  args: { snapshot: { ...snapshot, isOfBefore: true } },
+  args: { snapshot: { ...snapshot, ...ofQuestion(true, snapshot), isOfBefore: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: /^(经营数据|Figures)$/ })).toHaveAttribute(
       'aria-busy',

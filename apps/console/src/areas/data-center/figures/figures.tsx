@@ -14,6 +14,7 @@ import { letterAsk } from '../letters/letter-ask.ts'
 import { useFigureFile } from './use-figure-file.ts'
 import { useRowsBehind } from './use-rows-behind.ts'
 import { daysOf, type FigureSearch } from './figure-search.ts'
+import { ofQuestion } from './of-question.ts'
 import { FiguresView } from './figures.view.tsx'
 
 interface FiguresProps {
@@ -40,7 +41,12 @@ export const Figures = ({ search, onSearch }: FiguresProps) => {
     ...(search.basis && { basis: search.basis }),
     ...(hospitals && hospitals.length > 0 && { hospitals }),
   }
-  const { data, error, refetch, isPlaceholderData } = useQuery({
+  const {
+    data,
+    error,
+    refetch,
+    isPlaceholderData: isOfBefore,
+  } = useQuery({
     queryKey: ['console', 'index', body],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => call('console/index', { body, signal, quiet: true }),
@@ -51,13 +57,11 @@ export const Figures = ({ search, onSearch }: FiguresProps) => {
   })
   const names = useFigureNames(data?.left_agents)
   const hrefOf = useRowsBehind(days, search)
-  const cameIn = (): Filter | undefined =>
-    data && {
-      created_time: { from: data.range.from, to: data.range.to },
-      clue_id: { op: 'filled' },
-      ...(body.hospitals && { hospital: body.hospitals }),
-    }
-  const filter = cameIn()
+  const filter: Filter | undefined = data && {
+    created_time: { from: data.range.from, to: data.range.to },
+    clue_id: { op: 'filled' },
+    ...(body.hospitals && { hospital: body.hospitals }),
+  }
   const pool = filter && router.buildLocation({ to: '/customer/cus_leads', search: { filter } }).href
   return (
     <FiguresView
@@ -68,12 +72,10 @@ export const Figures = ({ search, onSearch }: FiguresProps) => {
         timeZone,
         now,
         data,
-        isOfBefore: isPlaceholderData,
-        goals: goals.data,
+        isOfBefore,
+        ...ofQuestion(isOfBefore, { goals: goals.data, hrefOf, pool }),
         names,
         failure: error ? failureWords(error, language) : undefined,
-        hrefOf,
-        pool,
         filing: file.filing,
       }}
       actions={{

@@ -115,21 +115,7 @@ const Cards = ({ data, goals, hrefOf }: Pick<FiguresSnapshot, 'data' | 'goals' |
 /** The figures of a range of days: key figures with what they were before, and a chart for each panel of the role. */
 export const FiguresView = ({ snapshot, actions, tools }: FiguresViewProps) => {
   const { figures: words } = useMessages('dataCenter')
-  const {
-    data,
-    isOfBefore,
-    names,
-    failure,
-    filing,
-    hrefOf: _hrefOf,
-    goals: _goals,
-    pool: _pool,
-    ...asking
-  } = snapshot
-  // A number of the question before would lead to the rows of this one, and stand beside its goal.
-  const goals = isOfBefore ? undefined : snapshot.goals
-  const pool = isOfBefore ? undefined : snapshot.pool
-  const hrefOf: FiguresSnapshot['hrefOf'] = isOfBefore ? () => undefined : snapshot.hrefOf
+  const { data, isOfBefore, names, failure, filing, hrefOf, goals, pool, ...asking } = snapshot
   const { onFile } = actions
   const fileButton = (panel: PanelName) =>
     onFile && (
