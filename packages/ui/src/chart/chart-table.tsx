@@ -1,9 +1,10 @@
 import { Link } from '../link/link.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { shown } from './chart-option.ts'
 import type { ChartData } from './chart.types.ts'
 import type { ChartWords } from './words.ts'
 
-interface ChartTableProps {
+interface TableProps {
   data: ChartData
   label: string
   format: (value: number) => string
@@ -11,41 +12,59 @@ interface ChartTableProps {
   hrefOf?: ((item: number, series: number) => string | undefined) | undefined
 }
 
-/** The numbers of a chart, items down and series across. */
-function ChartTable({ data, label, format, words, hrefOf }: ChartTableProps) {
+interface ChartTableProps extends TableProps {
+  /** It stands beside the picture for assistive technology alone: unseen, and nothing in it takes the focus. @default false */
+  isForReaders?: boolean
+}
+
+const Table = ({ data, label, format, words, hrefOf }: TableProps) => {
   const isOfParts = data.kind === 'pie' || data.kind === 'funnel'
   const series = isOfParts ? data.series.slice(0, 1) : data.series
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by key
-    <div className="ui-chart__scroll" role="group" aria-label={label} tabIndex={0}>
-      <table className="ui-chart__table">
-        <thead>
-          <tr>
-            <th scope="col">{words.category}</th>
-            {series.map(({ name }, nth) => (
-              <th key={`${nth} ${name}`} scope="col" data-align="end">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {data.items.map((item, at) => (
-            <tr key={`${at} ${item}`}>
-              <th scope="row">{item}</th>
-              {series.map(({ name, values }, nth) => {
-                const text = shown(values[at], format)
-                const href = values[at] ? hrefOf?.(at, nth) : undefined
-                return (
-                  <td key={`${nth} ${name}`} data-align="end">
-                    {href === undefined ? text : <Link href={href}>{text}</Link>}
-                  </td>
-                )
-              })}
-            </tr>
+    <table className="ui-chart__table" aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{words.category}</th>
+          {series.map(({ name }, nth) => (
+            <th key={`${nth} ${name}`} scope="col" data-align="end">
+              {name}
+            </th>
           ))}
-        </tbody>
-      </table>
+        </tr>
+      </thead>
+      <tbody>
+        {data.items.map((item, at) => (
+          <tr key={`${at} ${item}`}>
+            <th scope="row">{item}</th>
+            {series.map(({ name, values }, nth) => {
+              const text = shown(values[at], format)
+              const href = values[at] ? hrefOf?.(at, nth) : undefined
+              return (
+                <td key={`${nth} ${name}`} data-align="end">
+                  {href === undefined ? text : <Link href={href}>{text}</Link>}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The numbers of a chart, items down and series across. */
+function ChartTable({ isForReaders = false, ...props }: ChartTableProps) {
+  const { hrefOf, ...plain } = props
+  if (isForReaders)
+    return (
+      <VisuallyHidden>
+        <Table {...plain} />
+      </VisuallyHidden>
+    )
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by key
+    <div className="ui-chart__scroll" role="group" aria-label={props.label} tabIndex={0}>
+      <Table {...props} />
     </div>
   )
 }

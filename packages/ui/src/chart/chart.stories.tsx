@@ -168,12 +168,33 @@ export const ForcedColours = meta.story({
   },
 })
 
+const cellsIn = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole<HTMLTableRowElement>('row')
+    .map(({ cells }) => [...cells].map(({ textContent }) => textContent))
+
+/** Who sees no picture has its numbers beside it, the same as in the table that is seen, and nothing to tab through. */
+export const ForReaders = meta.story({
+  args: { hrefOf: (item, series) => `/rows/${item}/${series}` },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('img')).toBeInTheDocument()
+    const unseen = canvas.getByRole('table')
+    const told = cellsIn(unseen)
+    await expect([unseen.offsetWidth > 1 && unseen.parentElement!.offsetWidth > 1, told.length]).toEqual([
+      false,
+      7,
+    ])
+    await expect(within(unseen).queryByRole('link')).toBeNull()
+    await userEvent.click(canvas.getByRole('radio', { name: '数据表' }))
+    await expect(cellsIn(canvas.getByRole('table'))).toEqual(told)
+  },
+})
+
 /** The numbers behind the picture; what nobody knows is a dash and no 0. */
 export const Table = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: '数据表' }))
-    const rows = within(canvas.getByRole('table')).getAllByRole<HTMLTableRowElement>('row')
-    await expect(rows.map(({ cells }) => [...cells].map(({ textContent }) => textContent))).toEqual([
+    await expect(cellsIn(canvas.getByRole('table'))).toEqual([
       ['项目', '线索', '到诊'],
       ['一月', '320', '120'],
       ['二月', '402', '132'],

@@ -78,10 +78,13 @@ function Chart(props: ChartProps) {
     if (isLoading) return <Skeleton shape="block" blockSize="100%" />
     if (isEmpty) return <p className="ui-chart__empty">{props.emptyText ?? words.empty}</p>
     const shared = { data, format, words }
-    return view === 'table' ? (
-      <ChartTable {...shared} hrefOf={hrefOf} label={`${title} ${words.table}`} />
-    ) : (
-      <ChartCanvas {...shared} drawn={drawn} onOpen={open} label={`${title}: ${description}`} />
+    const table = { ...shared, hrefOf, label: `${title} ${words.table}` }
+    if (view === 'table') return <ChartTable {...table} />
+    return (
+      <>
+        <ChartCanvas {...shared} drawn={drawn} onOpen={open} label={`${title}: ${description}`} />
+        <ChartTable {...table} isForReaders />
+      </>
     )
   }
   return (
