@@ -19,6 +19,30 @@ export const Press = meta.story({
   },
 })
 
+/** A line hints at the course of a number: two numbers are one, a single number is none, and what was taken back goes below 0. */
+export const Trend = meta.story({
+  args: { label: '新增客户', value: '200', hint: '较之前 +25%', href: '#customers', trend: [3, 0, 12, 7] },
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 12, gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))' }}>
+      <StatCard {...args} />
+      <StatCard {...args} label="费用合计" value="-¥1,200" trend={[300, -1200]} />
+      <StatCard {...args} label="Quiet days" value="0" trend={[0, 0, 0]} />
+      <StatCard {...args} label="One day" value="7" trend={[7]} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const [first, ...rest] = canvas.getAllByRole('link')
+    const line = (card: HTMLElement | undefined) => card?.querySelector('polyline')?.getAttribute('points')
+    await expect([first, ...rest].map(line)).toEqual([
+      '0.0,17.0 33.3,22.0 66.7,2.0 100.0,10.3',
+      '0.0,2.0 100.0,22.0',
+      '0.0,22.0 50.0,22.0 100.0,22.0',
+      undefined,
+    ])
+    await expect(first).toHaveAccessibleName('新增客户 200 较之前 +25%')
+  },
+})
+
 /** Waiting for someone, normal, loading, and without rows. */
 export const AllStates = meta.story({
   tags: ['sheet', 'role:designer'],

@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link as AriaLink } from 'react-aria-components'
 import { Skeleton } from '../skeleton/skeleton.tsx'
+import { Sparkline } from './sparkline.tsx'
 
 interface StatCardProps {
   /** What is counted. */
@@ -12,6 +13,8 @@ interface StatCardProps {
   unit?: string
   /** A sentence under the number: what it means, or what to do. */
   hint?: ReactNode
+  /** Its course over time, oldest first, as a small line for the eye alone; fewer than two numbers draw none. */
+  trend?: readonly number[] | undefined
   icon?: ReactNode
   /** `attention` marks a number that waits for someone. @default 'normal' @selector [data-tone] */
   tone?: 'normal' | 'attention'
@@ -21,7 +24,7 @@ interface StatCardProps {
 }
 
 /** A number, and the way to the rows behind it. */
-function StatCard({ label, value, unit, hint, icon, tone = 'normal', href, onPress }: StatCardProps) {
+function StatCard({ label, value, unit, hint, trend, icon, tone = 'normal', href, onPress }: StatCardProps) {
   const canOpen = href !== undefined || onPress !== undefined
   const content = (
     <>
@@ -34,6 +37,7 @@ function StatCard({ label, value, unit, hint, icon, tone = 'normal', href, onPre
         {value ?? <Skeleton inlineSize="3em" />}
         {value !== undefined && unit !== undefined && <span className="ui-stat-card__unit">{unit}</span>}
       </span>
+      {trend && <Sparkline values={trend} />}
       {hint !== undefined && <span className="ui-stat-card__hint">{hint}</span>}
     </>
   )

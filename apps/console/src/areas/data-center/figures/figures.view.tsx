@@ -8,6 +8,7 @@ import { FileSpreadsheet, Printer } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
 import { useLanguage, useMessages } from '../../../messages/index.ts'
 import { FigureAsking, type FigureAskingProps } from './figure-asking.view.tsx'
+import { cardTrends } from './card-trends.ts'
 import { TypedCards } from './typed-cards.view.tsx'
 import { WaitingCards } from './waiting-cards.view.tsx'
 import { GoalLine } from './goal-line.view.tsx'
@@ -61,6 +62,7 @@ const shown = [
 ] as const satisfies readonly GoalMeasure[]
 type Shown = (typeof shown)[number]
 type Card = NonNullable<ConsoleIndex['panelCard']>['now']
+const isDated = (figure: Shown) => figure !== 'leads' && figure !== 'booked' && figure !== 'treated'
 const valueOf = (figures: Card, figure: Shown): number =>
   figure === 'amount' ? moneyToCents(figures.amount) : figures[figure]
 
@@ -68,6 +70,8 @@ const Cards = ({ data, goals, hrefOf }: Pick<FiguresSnapshot, 'data' | 'goals' |
   const { figures: words } = useMessages('dataCenter')
   const language = useLanguage()
   const card = data?.panelCard
+  const days = card?.days
+  const trends = useMemo(() => (days ? cardTrends(days) : undefined), [days])
   if (data && !card) return null
   const textOf = (figure: Shown) => {
     if (!card) return undefined
@@ -104,6 +108,7 @@ const Cards = ({ data, goals, hrefOf }: Pick<FiguresSnapshot, 'data' | 'goals' |
             label={words.names[figure]}
             value={textOf(figure)}
             hint={hintOf(figure)}
+            trend={isDated(figure) ? trends?.[figure] : undefined}
             {...(href !== undefined && { href })}
           />
         )
