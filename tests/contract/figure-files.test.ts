@@ -32,11 +32,26 @@ const days = { from: '2025-06-01', to: '2026-11-30' }
 const byId = (nodes: readonly TreeItem[]): [number, TreeItem][] =>
   nodes.flatMap((node): [number, TreeItem][] => [[node.id, node], ...byId(node.children)])
 
+const isWithinOf = (parent: number | undefined, isWithin: (id: number) => boolean): boolean =>
+  parent !== undefined && parent !== 0 && isWithin(parent)
+
 /** Every number of the charts that a list can be asked for. */
-const numbersOf = ({ panelCard, csSource, opSource, opCusSer, opHospital }: ConsoleIndex) => {
+const numbersOf = (
+  { panelCard, csSource, opSource, opCusSer, opHospital }: ConsoleIndex,
+  trees: ReadonlyMap<number, TreeItem>,
+) => {
   const figures = ['consults', 'due', 'arrived'] as const
   const each = (row: Record<(typeof figures)[number], number>, behind: Omit<Behind, 'figure'>) =>
     figures.map((figure) => ({ value: row[figure], behind: { ...behind, figure } }))
+  /** Sources with all below them, each once. */
+  const levels = [...trees.keys()].map((source) => {
+    const isWithin = (id: number): boolean => id === source || isWithinOf(trees.get(id)?.parent_id, isWithin)
+    const rows = (opSource ?? []).filter((row) => isWithin(row.source))
+    return {
+      value: rows.reduce((sum, { arrived }) => sum + arrived, 0),
+      behind: { figure: 'arrived' as const, within: { source } },
+    }
+  })
   return [
     ...(panelCard?.days ?? []).flatMap(({ day, ...row }) => each(row, { days: { from: day, to: day } })),
     ...(csSource ?? []).map(({ uid, source, consults }) => ({
@@ -44,7 +59,14 @@ const numbersOf = ({ panelCard, csSource, opSource, opCusSer, opHospital }: Cons
       behind: { figure: 'consults' as const, by: { uid, source } },
     })),
     ...(opSource ?? []).flatMap(({ source, ...row }) => each(row, { by: { source } })),
-    ...(opCusSer ?? []).flatMap(({ uid, ...row }) => each(row, { by: { uid } })),
+    ...(opCusSer ?? []).flatMap(({ uid, ...row }) => [
+      ...each(row, { by: { uid } }),
+      ...(['received', 'contacted', 'booked'] as const).map((figure) => ({
+        value: row[figure],
+        behind: { figure, by: { uid } },
+      })),
+    ]),
+    ...levels,
     ...(opHospital ?? []).flatMap(({ hospital, disease, ...row }) =>
       each(row, { by: { hospital, disease } }),
     ),
@@ -70,7 +92,7 @@ test.each(['root', 'hospital', 'own'] as const)(
       },
     }
     let opened = 0
-    for (const { value, behind } of numbersOf(data)) {
+    for (const { value, behind } of numbersOf(data, asked.trees.source)) {
       const question = rowsBehind(behind, asked)
       if (!question || value === 0) continue
       const answer = await call(server, 'customers/customers/index/{menuId}', {

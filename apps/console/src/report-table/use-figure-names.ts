@@ -15,6 +15,8 @@ export interface FigureNaming {
   promoted: Name
   consulting: Name
   status: Name
+  /** The source above one, 0 at the top. */
+  parentOf: (source: number) => number
 }
 
 const offeredIn = (rows: readonly object[]): number[] =>
@@ -57,6 +59,7 @@ export const useFigureNames = (left: readonly LeftAgent[] = []): FigureNaming =>
       promoted: named(lists.promoteds, (id) => lookups.promoteds.get(id)?.name),
       consulting: named(lists.consultings, (id) => lookups.consultings.get(id)?.name),
       status: named(lists.customerStatus, (id) => lookups.customerStatus.get(id)?.name),
+      parentOf: (source) => lookups.sources.get(source)?.parent_id ?? 0,
     }
   }, [lists, lookups, isPending, words, agents])
 }

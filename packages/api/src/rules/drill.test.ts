@@ -23,6 +23,13 @@ it('asks for the rows of a number by the time that it counts', () => {
   })
 })
 
+it('takes what stands below a node where the number is of all of it', () => {
+  expect(rowsBehind({ figure: 'consults', within: { source: 10 } }, asked)).toEqual({
+    filter: { created_time: span },
+    where: { op: 'and', children: [{ field: 'source', value: [10] }] },
+  })
+})
+
 it('leaves out what stands below a node, and finds what nobody gave', () => {
   expect(rowsBehind({ figure: 'consults', by: { uid: 7, source: 10, disease: 0 } }, asked)).toEqual({
     filter: { created_time: span },

@@ -2,7 +2,6 @@ import type { FigureBasis } from '../entities/console-figures.ts'
 import { measureFacts, type Measure } from '../measures/measures.ts'
 import type { Filter, Where } from '../entities/list.ts'
 import type { ReportDimension, ReportKey } from '../entities/report.ts'
-import type { TreeItem } from '../entities/options.ts'
 import { filterBehind } from './report-measure.ts'
 import { boundsOfDay } from './time.ts'
 
@@ -20,6 +19,8 @@ export interface Behind {
   figure: Measure
   /** Whose number it is; everybody's where nothing is said. */
   by?: Partial<Record<DrillKey, number>>
+  /** Node of a tree whose number it is, with all that is below it. */
+  within?: Partial<Record<'source' | 'disease', number>>
   /** Days of the number, where they are not those that were asked for. */
   days?: Days
 }
@@ -32,7 +33,7 @@ interface Asked {
   basis?: FigureBasis | undefined
   /** Conditions of the report that the number stands in. */
   where?: Where | null | undefined
-  trees: Readonly<Record<'source' | 'disease', ReadonlyMap<number, Pick<TreeItem, 'children'>>>>
+  trees: Readonly<Record<'source' | 'disease', ReadonlyMap<number, { children: readonly { id: number }[] }>>>
 }
 
 /** Most ids that a condition takes, and conditions in a branch. */
@@ -58,7 +59,7 @@ const partsOf = (where: Where | null | undefined, others: number): readonly Wher
 
 /** What the master table is asked for the rows behind a number; undefined where no list has them. */
 export const rowsBehind = (
-  { figure, by = {}, days }: Behind,
+  { figure, by = {}, within = {}, days }: Behind,
   asked: Asked,
 ): { filter: Filter; where?: Where } | undefined => {
   const { from, to } = days ?? asked.days
@@ -68,7 +69,11 @@ export const rowsBehind = (
   if (!counted || measureFacts(figure).list) return undefined
   const parts = (Object.entries(by) as [DrillKey, number][]).map(([field, id]) => only(field, id, asked))
   if (parts.some((part) => part === undefined)) return undefined
-  const own = parts.flatMap((part) => part ?? [])
+  const whole = Object.entries(within).map(([field, id]): Where => ({
+    field: field as DrillKey,
+    value: [id],
+  }))
+  const own = [...parts.flatMap((part) => part ?? []), ...whole]
   const children = [...own, ...partsOf(asked.where, own.length)]
   return {
     filter: {

@@ -19,7 +19,7 @@ interface ChartTableProps extends TableProps {
 
 const Table = ({ data, label, format, words, hrefOf }: TableProps) => {
   const isOfParts = data.kind === 'pie' || data.kind === 'funnel'
-  const series = isOfParts ? data.series.slice(0, 1) : data.series
+  const series = [...(isOfParts ? data.series.slice(0, 1) : data.series), ...(data.beside ?? [])]
   return (
     <table className="ui-chart__table" aria-label={label}>
       <thead>
@@ -36,8 +36,8 @@ const Table = ({ data, label, format, words, hrefOf }: TableProps) => {
         {data.items.map((item, at) => (
           <tr key={`${at} ${item}`}>
             <th scope="row">{item}</th>
-            {series.map(({ name, values }, nth) => {
-              const text = shown(values[at], format)
+            {series.map(({ name, values, format: own = format }, nth) => {
+              const text = shown(values[at], own)
               const href = values[at] ? hrefOf?.(at, nth) : undefined
               return (
                 <td key={`${nth} ${name}`} data-align="end">

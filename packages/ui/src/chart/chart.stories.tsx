@@ -190,6 +190,28 @@ export const ForReaders = meta.story({
   },
 })
 
+/** Of another unit than the bars: the table alone lists it, written in its own way. */
+export const Beside = meta.story({
+  args: {
+    initialView: 'table',
+    data: {
+      ...perMonth,
+      series: [leads],
+      beside: [{ name: '响应', values: [5, 7.5, null, 4, 3, 2], format: (minutes) => `${minutes} 分钟` }],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(cellsIn(canvas.getByRole('table')).slice(0, 4)).toEqual([
+      ['项目', '线索', '响应'],
+      ['一月', '320', '5 分钟'],
+      ['二月', '402', '7.5 分钟'],
+      ['三月', '391', '–'],
+    ])
+    await userEvent.click(canvas.getByRole('radio', { name: '图表' }))
+    await drawn(canvas.getByRole('figure'))
+  },
+})
+
 /** The numbers behind the picture; what nobody knows is a dash and no 0. */
 export const Table = meta.story({
   play: async ({ canvas, userEvent }) => {

@@ -12,6 +12,8 @@ import type { ChartData } from './chart.types.ts'
 import type { DrawnChart } from './draw-chart.ts'
 import { chartWords, type ChartWords } from './words.ts'
 
+type ChartView = 'chart' | 'table'
+
 interface ChartProps {
   /** What is shown; stands above and names the chart. */
   title: string
@@ -21,6 +23,8 @@ interface ChartProps {
   data: ChartData
   /** Writes a number where it is read. @default the number in the language of the locale */
   format?: (value: number) => string
+  /** What is seen first. @default 'chart' */
+  initialView?: ChartView
   /** Height of picture and table in px. @default 280 */
   blockSize?: number
   /** The numbers are on their way. @default false @selector [data-loading] */
@@ -56,7 +60,7 @@ function Chart(props: ChartProps) {
     return (value: number) => numbers.format(value)
   }, [locale])
   const format = props.format ?? plain
-  const [view, setView] = useState<'chart' | 'table'>('chart')
+  const [view, setView] = useState<ChartView>(props.initialView ?? 'chart')
   const titleId = useId()
   const drawn = useRef<DrawnChart>(undefined)
   const savePicture = () => {

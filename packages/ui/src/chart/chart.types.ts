@@ -11,6 +11,8 @@ export interface ChartSeries {
   name: string
   /** One for each item, in the same order; `null` where nothing is known, which is not 0. */
   values: readonly (number | null)[]
+  /** Writes its numbers, where they are of another unit. @default the chart's */
+  format?: (value: number) => string
 }
 
 /** What is drawn, and what the table lists: items x series. */
@@ -19,6 +21,11 @@ export interface ChartData {
   /** Names of the items: the steps, parts, days or people that are compared. */
   items: readonly string[]
   series: readonly ChartSeries[]
+  /**
+   * Further numbers of the items, which the table lists after the series and the picture leaves out: what has another unit is no
+   * bar beside theirs.
+   */
+  beside?: readonly ChartSeries[]
   /** Bars and lines of one item stand on each other. @default false */
   isStacked?: boolean
 }

@@ -1,4 +1,4 @@
-import { noLife, type ConsoleIndex } from '@hospital-crm/api/entities'
+import { noFigures, noLife, type ConsoleIndex } from '@hospital-crm/api/entities'
 import { expect, it } from 'vitest'
 import { changeOf, figureCharts, type FigureNames } from './figure-charts.ts'
 
@@ -8,7 +8,20 @@ const names: FigureNames = {
   hospital: (id) => `hospital ${id}`,
   disease: (id) => `disease ${id}`,
   others: 'others',
-  figures: { consults: 'consults', due: 'due', arrived: 'arrived', contacts: 'contacts', amount: 'amount' },
+  own: (name) => `${name} itself`,
+  parentOf: (id) => Math.floor(id / 10),
+  figures: {
+    consults: 'consults',
+    due: 'due',
+    arrived: 'arrived',
+    contacts: 'contacts',
+    received: 'received',
+    contacted: 'contacted',
+    booked: 'booked',
+    amount: 'amount',
+    response_median: 'response',
+  },
+  formats: { amount: (value) => `¥${value}`, response_median: String },
 }
 const none: ConsoleIndex = {
   range: { from: 1, to: 2 },
@@ -89,4 +102,61 @@ it('is drawn by months where days would be too many', () => {
     names,
   )
   expect(chart?.behind(3, 1)).toEqual({ figure: 'due', days: { from: '2026-04-01', to: '2026-04-30' } })
+})
+
+it('opens sources level by level, each with all below it, and leads to the same rows', () => {
+  const figures = { ...noFigures, due: 1 }
+  const opSource = [1, 11, 111, 2].map((source) => ({ source, ...figures, consults: source }))
+  const told = (open: number) => {
+    const [chart] = figureCharts({ ...none, opSource }, names, open)
+    const { items = [], series = [] } = chart?.data ?? {}
+    return {
+      items: items.map((item, at) => [item, series[0]?.values[at], chart?.behind(at, 0)]),
+      below: chart?.below,
+    }
+  }
+  expect(told(0)).toEqual({
+    items: [
+      ['source 1', 123, { figure: 'consults', within: { source: 1 } }],
+      ['source 2', 2, { figure: 'consults', within: { source: 2 } }],
+    ],
+    below: [1],
+  })
+  expect(told(1)).toEqual({
+    items: [
+      ['source 11', 122, { figure: 'consults', within: { source: 11 } }],
+      ['source 1 itself', 1, { figure: 'consults', by: { source: 1 } }],
+    ],
+    below: [11],
+  })
+})
+
+it('compares agents by what they did, with how soon and how much beside', () => {
+  const row = {
+    uid: 7,
+    ...noFigures,
+    ...noLife,
+    received: 5,
+    contacted: 4,
+    booked: 3,
+    arrived: 2,
+    amount: '9.50',
+  }
+  const [chart] = figureCharts({ ...none, opCusSer: [{ ...row, response_median: null }] }, names)
+  expect([chart?.data.series, chart?.data.beside?.map(({ format: _, ...series }) => series)]).toEqual([
+    [
+      { name: 'received', values: [5] },
+      { name: 'contacted', values: [4] },
+      { name: 'booked', values: [3] },
+      { name: 'arrived', values: [2] },
+    ],
+    [
+      { name: 'response', values: [null] },
+      { name: 'amount', values: [9.5] },
+    ],
+  ])
+  expect([chart?.behind(0, 0), chart?.behind(0, 4)]).toEqual([
+    { figure: 'received', by: { uid: 7 } },
+    undefined,
+  ])
 })

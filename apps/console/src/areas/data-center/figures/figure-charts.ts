@@ -1,7 +1,8 @@
-import type { ConsoleFigures, ConsoleIndex, PanelName } from '@hospital-crm/api/entities'
+import type { ConsoleIndex, PanelName } from '@hospital-crm/api/entities'
 import type { Behind } from '@hospital-crm/api/rules'
 import type { ChartData } from '@hospital-crm/ui/chart'
 import { MAX_DRAWN_DAYS } from './drawn-days.ts'
+import { sourceLevel } from './source-levels.ts'
 
 type Name = (id: number) => string
 
@@ -13,10 +14,16 @@ export interface FigureNames {
   disease: Name
   /** What the parts beside the largest are called together. */
   others: string
-  figures: Readonly<Record<keyof ConsoleFigures, string>>
+  /** What a source that is open is called for what is its own. */
+  own: (name: string) => string
+  /** The source above one, 0 at the top. */
+  parentOf: (source: number) => number
+  figures: Readonly<Record<Counted | 'amount' | 'response_median', string>>
+  /** Writes what is no count. */
+  formats: { amount: (value: number) => string; response_median: (value: number) => string }
 }
 
-type Counted = 'consults' | 'due' | 'arrived' | 'contacts'
+type Counted = 'consults' | 'due' | 'arrived' | 'contacts' | 'received' | 'contacted' | 'booked'
 /** Parts of a stack that can still be told apart. */
 const STACKED = 5
 
@@ -90,6 +97,8 @@ export interface FigureChart {
   id: Exclude<PanelName, 'datumPanel'>
   data: ChartData
   behind: (item: number, series: number) => Behind | undefined
+  /** Sources that can be opened from here. */
+  below?: readonly number[]
 }
 
 const bars = <Row extends Partial<Record<Counted, number>>>(
@@ -152,8 +161,50 @@ const course = (days: readonly Day[], names: FigureNames): Omit<FigureChart, 'id
   }
 }
 
-/** The panels of the data center as charts; one that the role does not have is left out. */
-export const figureCharts = (data: ConsoleIndex, names: FigureNames): FigureChart[] => {
+const levels = (
+  rows: NonNullable<ConsoleIndex['opSource']>,
+  open: number,
+  names: FigureNames,
+): Omit<FigureChart, 'id'> => {
+  const figures = ['consults', 'due', 'arrived'] as const
+  const level = sourceLevel(rows, open, names.parentOf)
+  const nameOf = (id: number, isOwn: boolean) =>
+    isOwn && id !== 0 ? names.own(names.source(id)) : names.source(id)
+  return {
+    data: {
+      kind: 'bar',
+      items: level.map(({ source, isOwn }) => nameOf(source, isOwn)),
+      series: seriesOf(level, figures, names),
+    },
+    behind: (item, series) => {
+      const [row, figure] = [level[item], figures[series]]
+      const of = row && { source: row.source }
+      return of && figure && { figure, ...(row.isOwn ? { by: of } : { within: of }) }
+    },
+    below: level.filter(({ canOpen, isOwn }) => canOpen && !isOwn).map(({ source }) => source),
+  }
+}
+
+/** Agents by what they did; how soon they answered and what was paid is of other units and stands beside. */
+const compared = (
+  rows: NonNullable<ConsoleIndex['opCusSer']>,
+  names: FigureNames,
+): Omit<FigureChart, 'id'> => {
+  const chart = bars(rows, names, {
+    nameOf: ({ uid }) => names.agent(uid),
+    by: ({ uid }) => ({ uid }),
+    figures: ['received', 'contacted', 'booked', 'arrived'],
+  })
+  const beside = (['response_median', 'amount'] as const).map((figure) => ({
+    name: names.figures[figure],
+    format: names.formats[figure],
+    values: rows.map((row) => (row[figure] === null ? null : Number(row[figure]))),
+  }))
+  return { ...chart, data: { ...chart.data, beside } }
+}
+
+/** The panels of the data center as charts; one that the role does not have is left out. @param open source whose parts are shown */
+export const figureCharts = (data: ConsoleIndex, names: FigureNames, open = 0): FigureChart[] => {
   const { panelCard, csOrder, csSuccess, csSource, opSource, opCusSer, opHospital } = data
   const agents = <Row extends { uid: number } & Partial<Record<Counted, number>>>(
     rows: readonly Row[],
@@ -167,21 +218,8 @@ export const figureCharts = (data: ConsoleIndex, names: FigureNames): FigureChar
     ...(csSource
       ? [{ id: 'csSource' as const, ...stackedBy(csSource, ['uid', 'source'], [agent, source], others) }]
       : []),
-    ...(opSource
-      ? [
-          {
-            id: 'opSource' as const,
-            ...bars(opSource, names, {
-              nameOf: (row) => source(row.source),
-              by: (row) => ({ source: row.source }),
-              figures: ['consults', 'due', 'arrived'],
-            }),
-          },
-        ]
-      : []),
-    ...(opCusSer
-      ? [{ id: 'opCusSer' as const, ...agents(opCusSer, ['consults', 'contacts', 'due', 'arrived']) }]
-      : []),
+    ...(opSource ? [{ id: 'opSource' as const, ...levels(opSource, open, names) }] : []),
+    ...(opCusSer ? [{ id: 'opCusSer' as const, ...compared(opCusSer, names) }] : []),
     ...(opHospital
       ? [
           {

@@ -27,6 +27,8 @@ export interface FigureSearch {
   chart?: ReportChart
   /** Measure that a report is sorted by, the most first; with a minus the least first. */
   order?: string
+  /** Source whose parts the panel of sources shows; the top where it is left out. */
+  source?: number
   /** Rows of a report that are open. */
   open?: ReportKey[]
 }
@@ -48,7 +50,7 @@ const isOrder = (value: unknown): value is string =>
 
 /** Reads an address; what does not fit is left out. */
 export const readFigureSearch = (search: Record<string, unknown>): FigureSearch => {
-  const { range, from, to, compare, hospitals, basis, chart, order, open } = search
+  const { range, from, to, compare, hospitals, basis, chart, order, source, open } = search
   const chosen = Array.isArray(hospitals) ? hospitals.filter(isId) : []
   const keys = Array.isArray(open) ? open.filter(isKey).slice(0, MAX_OPEN_ROWS) : []
   return {
@@ -59,6 +61,7 @@ export const readFigureSearch = (search: Record<string, unknown>): FigureSearch 
     ...(chosen.length > 0 && { hospitals: chosen }),
     ...(oneOf(reportCharts, chart) && { chart }),
     ...(isOrder(order) && { order }),
+    ...(isId(source) && { source }),
     ...(keys.length > 0 && { open: keys }),
   }
 }

@@ -3,7 +3,7 @@ import { statusText } from '@hospital-crm/api/errors'
 import { FIXTURE_NOW } from '@hospital-crm/api/fixtures'
 import { DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
 import { useState, type ComponentProps } from 'react'
-import { expect, fn, within } from 'storybook/test'
+import { expect, fn, screen, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { dataCenter } from '../../../messages/zh/data-center.ts'
 import { buildConsoleIndex } from './figures.fixture.ts'
@@ -28,6 +28,7 @@ const snapshot = {
     source: (id: number) => `${sources[(id - 1) % sources.length]}${id > sources.length ? id : ''}`,
     hospital: (id: number) => `医院 ${id}`,
     disease: (id: number) => `病种 ${id}`,
+    parentOf: (id: number) => (id === 2 || id === 3 ? 1 : 0),
   },
   isOfBefore: false,
   failure: undefined,
@@ -194,12 +195,63 @@ export const OnePoint = meta.story(
 
 /** A hospital with four hundred sources; the table of the chart has each of them. */
 export const FourHundredSources = meta.story({
-  ...shown({ ...buildConsoleIndex(2), opSource: buildConsoleIndex(400).opSource }),
+  ...shown(
+    { ...buildConsoleIndex(2), opSource: buildConsoleIndex(400).opSource },
+    { names: { ...snapshot.names, parentOf: () => 0 } },
+  ),
   play: async ({ canvas, userEvent }) => {
     const figure = canvas.getByRole('figure', { name: /^(渠道效果|Sources)$/ })
     await userEvent.click(within(figure).getAllByRole('radio')[1]!)
     await expect(await within(figure).findAllByRole('row')).toHaveLength(401)
     await expect(within(figure).getAllByRole('link')[0]).toHaveTextContent('2,000')
+  },
+})
+
+/** Sources are opened level by level: each stands there with all below it. */
+export const SourceLevels = meta.story({
+  globals: { language: 'zh' },
+  args: { snapshot: { ...snapshot, search: { source: 1 } } },
+  play: async ({ canvas, args, userEvent }) => {
+    const figure = canvas.getByRole('figure', { name: '渠道效果' })
+    const names = within(figure)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent)
+    await expect(names).toEqual(['搜索（直接）', '地图', '短视频'])
+    await userEvent.click(canvas.getByRole('button', { name: '全部渠道' }))
+    await expect(args.actions.onSearch).toHaveBeenLastCalledWith({})
+  },
+})
+
+/** From the top a source is opened that has others below it. */
+export const SourceTop = meta.story({
+  tags: ['!page'],
+  globals: { language: 'zh' },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '打开下一级' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: '搜索' }))
+    await expect(args.actions.onSearch).toHaveBeenLastCalledWith({ source: 1 })
+  },
+})
+
+/** Agents side by side: what they did, how soon they answered, and what was paid. */
+export const AgentsCompared = meta.story({
+  globals: { language: 'zh' },
+  args: { snapshot: { ...snapshot, data: alone('opCusSer') } },
+  play: async ({ canvas }) => {
+    const figure = canvas.getByRole('figure', { name: '客服对比' })
+    const [heads, first] = within(figure)
+      .getAllByRole<HTMLTableRowElement>('row')
+      .map(({ cells }) => [...cells].map(({ textContent }) => textContent))
+    await expect(heads).toEqual([
+      '项目',
+      '领取',
+      '首次回访客户',
+      '新增预约',
+      '实际到诊',
+      '首次响应中位数（分钟）',
+      '费用合计',
+    ])
+    await expect(first).toEqual(['林晓', '6', '8', '6', '4', '12.5', '¥2,560.50'])
   },
 })
 

@@ -10,6 +10,8 @@ import { useLanguage, useMessages } from '../../../messages/index.ts'
 import { FigureAsking, type FigureAskingProps } from './figure-asking.view.tsx'
 import { cardTrends } from './card-trends.ts'
 import { TypedCards } from './typed-cards.view.tsx'
+import { pathTo } from './source-levels.ts'
+import { SourceLevels } from './source-levels.view.tsx'
 import { WaitingCards } from './waiting-cards.view.tsx'
 import { GoalLine } from './goal-line.view.tsx'
 import { goalPace } from './goal-pace.ts'
@@ -22,7 +24,7 @@ export interface FiguresSnapshot extends Omit<FigureAskingProps, 'onSearch'> {
   isOfBefore: boolean
   /** What the month is to reach; null where no goal fits what is asked. */
   goals?: MonthGoals | null | undefined
-  names: Omit<FigureNames, 'others' | 'figures'>
+  names: Omit<FigureNames, 'others' | 'own' | 'figures' | 'formats'>
   /** Why there are no figures. */
   failure: string | undefined
   /** Address of the rows behind a number; undefined where no list has them. */
@@ -60,6 +62,7 @@ const shown = [
   'contacts',
   'amount',
 ] as const satisfies readonly GoalMeasure[]
+const inYuan = { style: 'currency', currency: 'CNY', currencyDisplay: 'narrowSymbol' } as const
 type Shown = (typeof shown)[number]
 type Card = NonNullable<ConsoleIndex['panelCard']>['now']
 const isDated = (figure: Shown) => figure !== 'leads' && figure !== 'booked' && figure !== 'treated'
@@ -76,12 +79,7 @@ const Cards = ({ data, goals, hrefOf }: Pick<FiguresSnapshot, 'data' | 'goals' |
   const textOf = (figure: Shown) => {
     if (!card) return undefined
     if (figure !== 'amount') return card.now[figure].toLocaleString(language)
-    return Number(card.now.amount).toLocaleString(language, {
-      style: 'currency',
-      currency: 'CNY',
-      currencyDisplay: 'narrowSymbol',
-      maximumFractionDigits: 0,
-    })
+    return Number(card.now.amount).toLocaleString(language, { ...inYuan, maximumFractionDigits: 0 })
   }
   const changeText = (figure: Shown) => {
     if (!card?.before) return words.hints[figure]
@@ -120,6 +118,7 @@ const Cards = ({ data, goals, hrefOf }: Pick<FiguresSnapshot, 'data' | 'goals' |
 /** The figures of a range of days: key figures with what they were before, and a chart for each panel of the role. */
 export const FiguresView = ({ snapshot, actions, tools }: FiguresViewProps) => {
   const { figures: words } = useMessages('dataCenter')
+  const language = useLanguage()
   const { data, isOfBefore, names, failure, filing, hrefOf, goals, pool, ...asking } = snapshot
   const { onFile } = actions
   const fileButton = (panel: PanelName) =>
@@ -131,10 +130,15 @@ export const FiguresView = ({ snapshot, actions, tools }: FiguresViewProps) => {
         onPress={() => onFile(panel)}
       />
     )
-  const charts = useMemo(
-    () => (data ? figureCharts(data, { ...names, others: words.others, figures: words.names }) : []),
-    [data, names, words],
-  )
+  const open = asking.search.source ?? 0
+  const charts = useMemo(() => {
+    if (!data) return []
+    const { others, names: figures, levels } = words
+    const money = new Intl.NumberFormat(language, { ...inYuan, maximumFractionDigits: 2 })
+    const minutes = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
+    const formats = { amount: money.format, response_median: minutes.format }
+    return figureCharts(data, { ...names, others, own: levels.own, figures, formats }, open)
+  }, [data, names, words, language, open])
   return (
     <section
       aria-label={words.title}
@@ -155,12 +159,24 @@ export const FiguresView = ({ snapshot, actions, tools }: FiguresViewProps) => {
           {data?.waiting && <WaitingCards figures={data.waiting} pool={pool} />}
           {data?.datumPanel && <TypedCards panel={data.datumPanel} action={fileButton('datumPanel')} />}
           <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
-            {charts.map(({ id, data: chart, behind }) => (
+            {charts.map(({ id, data: chart, behind, below }) => (
               <div
                 key={id}
                 className={`min-w-0 rounded-overlay border border-border bg-surface p-4 ${id === 'panelCard' ? 'lg:col-span-2' : ''}`}
               >
+                {id === 'opSource' && (
+                  <SourceLevels
+                    path={pathTo(open, names.parentOf)}
+                    below={below ?? []}
+                    nameOf={names.source}
+                    onOpen={(source) => {
+                      const { source: _, ...search } = asking.search
+                      actions.onSearch(source === 0 ? search : { ...search, source })
+                    }}
+                  />
+                )}
                 <Chart
+                  initialView={id === 'opCusSer' ? 'table' : 'chart'}
                   title={words.panels[id].title}
                   description={words.panels[id].description}
                   data={chart}
