@@ -160,6 +160,23 @@ describe('Panels', () => {
     expect(await others()).toEqual([null, null])
   })
 
+  test('Some are answered alone where they are asked for, with the time, and none that the role lacks', async () => {
+    const token = await as(server, 'full')
+    await flagged(['csOrder', 'csSource'])
+    const begun = Math.floor(Date.now() / 1000)
+    const answered = async (panels: PanelName[]) => {
+      const { data } = await call(server, 'console/index', { token, body: { ...body, panels } })
+      expect(data.counted_time).toBeGreaterThanOrEqual(begun)
+      return consolePanels.filter((name) => data[name] !== null)
+    }
+    expect([await answered(['csOrder']), await answered(['csOrder', 'opHospital'])]).toEqual([
+      ['csOrder'],
+      ['csOrder'],
+    ])
+    const { status } = await call(server, 'console/index', { token, body: { ...body, panels: [] } })
+    expect(status).toBe(422)
+  })
+
   test('Nobody has any who may not list customers', async () => {
     const token = await as(server, 'full')
     await flagged(consolePanels)

@@ -46,7 +46,7 @@ import { messageHandlers } from './sms/handlers.ts'
 import { gatewayHooks } from './sms/gateways.ts'
 import { messageSettings } from './sms/settings-handlers.ts'
 import { tryHandlers } from './sms/try-handlers.ts'
-import { readConsole } from './statistics/console-index.ts'
+import { panelsAsked, readConsole } from './statistics/console-index.ts'
 import { goalHandlers } from './statistics/goals.ts'
 import { letterHandlers } from './statistics/letters.ts'
 import { mergedHospitals } from './statistics/merged-hospitals.ts'
@@ -121,7 +121,7 @@ export const handlers: Handlers = {
     'supervision/permissions': permissionHooks,
     'statistics/reports_config': reportHooks,
   }),
-  'console/index': (call) => readConsole(call),
+  'console/index': (call) => readConsole(call, panelsAsked(call.actor, call.input.body.panels)),
   'console/export': panelFile,
   'statistics/reports_forms/export': reportFile,
   ...reportHandlers,

@@ -17,6 +17,7 @@ import {
   type FigureRow,
   type Span,
 } from './figures.ts'
+import { unixNow } from '../basics/clock.ts'
 import { leftAgents } from './left-agents.ts'
 import { seesPart } from './parts.ts'
 import { readWaiting } from './waiting.ts'
@@ -32,6 +33,12 @@ export const panelsOf = (actor: Holder): ReadonlySet<PanelName> => {
     ),
   )
 }
+
+/** Those of the panels asked for that somebody sees. */
+export const panelsAsked = (
+  actor: Holder,
+  asked: readonly PanelName[] = consolePanels,
+): ReadonlySet<PanelName> => new Set([...panelsOf(actor)].filter((name) => asked.includes(name)))
 
 const most = <Row extends FigureRow>(rows: readonly Row[], by: (row: Row) => number): Row[] =>
   rows.toSorted((one, other) => by(other) - by(one) || (one.uid ?? 0) - (other.uid ?? 0))
@@ -141,5 +148,5 @@ export const readConsole = async (
     db,
     told.map(({ uid }) => uid),
   )
-  return { ...answer, left_agents } as ConsoleIndex
+  return { ...answer, left_agents, counted_time: unixNow() } as ConsoleIndex
 }

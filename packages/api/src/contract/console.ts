@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { consoleIndex, consoleQuestion, panelQuestion } from '../entities/console-figures.ts'
+import { consoleIndex, consoleIndexQuestion, panelQuestion } from '../entities/console-figures.ts'
 import {
   reportConfig,
   reportFileQuestion,
@@ -14,7 +14,7 @@ export const consoleCalls = {
   'console/index': permitted('console/index', {
     method: 'POST',
     summary: 'The figures of the data center for a range of days, as far as the role has its panels.',
-    body: consoleQuestion,
+    body: consoleIndexQuestion,
     response: consoleIndex,
   }),
   'console/export': permitted('console/export', {

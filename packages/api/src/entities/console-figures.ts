@@ -75,6 +75,12 @@ export const consolePanels = [
 /** A panel of the data center. */
 export type PanelName = (typeof consolePanels)[number]
 
+/** The data center for a range of days. */
+export const consoleIndexQuestion = z.extend(consoleQuestion, {
+  /** Panels that are wanted; all that the role has where it is left out. */
+  panels: z.optional(z.array(z.enum(consolePanels)).check(z.minLength(1), z.maxLength(consolePanels.length))),
+})
+
 /** One panel for a range of days. */
 export const panelQuestion = z.extend(consoleQuestion, { panel: z.enum(consolePanels) })
 
@@ -176,5 +182,7 @@ export const consoleIndex = z.object({
   opHospital: z.nullable(z.array(z.object({ hospital: idOrNone, disease: idOrNone, ...figures }))),
   /** Names of agents of the panels that no option list has. */
   left_agents: z.array(leftAgent),
+  /** When it was counted. */
+  counted_time: unix,
 })
 export type ConsoleIndex = z.infer<typeof consoleIndex>

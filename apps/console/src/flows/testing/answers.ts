@@ -68,6 +68,7 @@ const noPanels: ResponseOf<'console/index'> = {
   opCusSer: null,
   opHospital: null,
   left_agents: [],
+  counted_time: 0,
 }
 
 /** A day on which every call is answered. */

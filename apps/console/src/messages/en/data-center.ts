@@ -180,6 +180,8 @@ export const dataCenter: DataCenterMessages = {
       below: 'Open a source',
       own: (name) => `${name} (itself)`,
     },
+    counted: (time) => `Counted at ${time}`,
+    refresh: (panel) => `${panel}: count again`,
     others: 'Others',
     empty: 'Nothing in these days',
     excel: 'Download as Excel',

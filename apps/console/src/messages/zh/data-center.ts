@@ -170,6 +170,8 @@ export const dataCenter = {
       below: '打开下一级',
       own: (name: string) => `${name}（直接）`,
     },
+    counted: (time: string) => `${time} 统计`,
+    refresh: (panel: string) => `${panel}：重新统计`,
     others: '其他',
     empty: '这段时间没有数据',
     excel: '下载 Excel',

@@ -36,6 +36,7 @@ const none: ConsoleIndex = {
   opCusSer: null,
   opHospital: null,
   left_agents: [],
+  counted_time: 0,
 }
 
 it('shows the panels that came and no other', () => {

@@ -69,6 +69,7 @@ export const buildConsoleIndex = (many = 6): ConsoleIndex => {
     opSource: ids.map((source) => ({ source, ...figures(size(source)) })),
     opCusSer: ids.map((uid) => ({ uid, ...figures(size(uid)), ...life(size(uid)) })),
     left_agents: [],
+    counted_time: 1_773_560_040,
     opHospital: ids.flatMap((hospital) =>
       ids.map((disease) => ({ hospital, disease, ...figures(size(disease)) })),
     ),

@@ -31,6 +31,9 @@ const snapshot = {
     parentOf: (id: number) => (id === 2 || id === 3 ? 1 : 0),
   },
   isOfBefore: false,
+  counted: {},
+  failed: {} as FiguresSnapshot['failed'],
+  counting: [] as FiguresSnapshot['counting'],
   failure: undefined,
   filing: undefined,
   goals: undefined as FiguresSnapshot['goals'],
@@ -43,7 +46,10 @@ const meta = preview.meta({
   title: 'Patterns/Figures/Figures',
   tags: ['role:qa'],
   component: FiguresView,
-  args: { snapshot, actions: { onSearch: fn(), onRetry: fn(), onOpen: fn(), onFile: fn(), onPrint: fn() } },
+  args: {
+    snapshot,
+    actions: { onSearch: fn(), onRetry: fn(), onRefresh: fn(), onOpen: fn(), onFile: fn(), onPrint: fn() },
+  },
 })
 
 /** A month beside the one before it; a figure that a list has is the way to its rows. */
@@ -141,6 +147,31 @@ export const EachPanelAlone = meta.story({
         panel === 'panelCard' ? 1 : 0,
       ])
     }
+  },
+})
+
+/** One panel could not be counted: it says so and is tried again by itself, and the others stand with their times. */
+export const OnePanelFailed = meta.story({
+  globals: { language: 'zh' },
+  args: {
+    snapshot: {
+      ...snapshot,
+      data: { ...buildConsoleIndex(), csSource: null },
+      failed: { csSource: statusText(500, 'zh') },
+      counted: { csOrder: FIXTURE_NOW - 60 },
+      counting: ['opHospital' as const],
+    },
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    const { panels, refresh } = dataCenter.figures
+    await expect(canvas.getAllByRole('figure')).toHaveLength(7)
+    const failed = within(canvas.getByRole('figure', { name: panels.csSource.title }))
+    await expect(failed.getByRole('alert')).toHaveTextContent(statusText(500, 'zh'))
+    await userEvent.click(failed.getByRole('button'))
+    await expect(args.actions.onRefresh).toHaveBeenLastCalledWith('csSource')
+    await userEvent.click(canvas.getByRole('button', { name: refresh(panels.csOrder.title) }))
+    await expect(args.actions.onRefresh).toHaveBeenLastCalledWith('csOrder')
+    await expect(canvas.getAllByText(/\d{2}:\d{2} 统计$/)).toHaveLength(7)
   },
 })
 
@@ -276,7 +307,14 @@ export const NoPermission = meta.story({
         ...without,
       },
     },
-    actions: { onSearch: fn(), onRetry: fn(), onOpen: fn(), onFile: undefined, onPrint: fn() },
+    actions: {
+      onSearch: fn(),
+      onRetry: fn(),
+      onRefresh: fn(),
+      onOpen: fn(),
+      onFile: undefined,
+      onPrint: fn(),
+    },
   },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('figure')).toBeNull()

@@ -1,6 +1,6 @@
 import { consolePanels, type Filter, type PanelName } from '@hospital-crm/api/entities'
 import { dayOf, DEFAULT_TIME_ZONE, permissionPath } from '@hospital-crm/api/rules'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useCall, useFileCall } from '../../../client/index.ts'
 import { failureWords } from '../../../failures/failure-words.ts'
@@ -12,6 +12,7 @@ import { useCan } from '../../../session/index.ts'
 import { LetterButton } from '../letters/letter-button.tsx'
 import { letterAsk } from '../letters/letter-ask.ts'
 import { useFigureFile } from './use-figure-file.ts'
+import { usePanels } from './use-panels.ts'
 import { useRowsBehind } from './use-rows-behind.ts'
 import { daysOf, type FigureSearch } from './figure-search.ts'
 import { ofQuestion } from './of-question.ts'
@@ -41,16 +42,15 @@ export const Figures = ({ search, onSearch }: FiguresProps) => {
     ...(search.basis && { basis: search.basis }),
     ...(hospitals && hospitals.length > 0 && { hospitals }),
   }
-  const {
-    data,
-    error,
-    refetch,
-    isPlaceholderData: isOfBefore,
-  } = useQuery({
-    queryKey: ['console', 'index', body],
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => call('console/index', { body, signal, quiet: true }),
-  })
+  const { query, counting, refresh } = usePanels(body, (panels, signal) =>
+    call('console/index', {
+      body: { ...body, ...(panels && { panels }) },
+      ...(signal && { signal }),
+      quiet: true,
+    }),
+  )
+  const { error, refetch, isPlaceholderData: isOfBefore } = query
+  const { data, counted = {}, failed = {} } = query.data ?? {}
   const goals = useQuery({
     queryKey: [CONFIG_KEY, 'goals', body],
     queryFn: ({ signal }) => call('console/goals', { body, signal, quiet: true }),
@@ -73,6 +73,11 @@ export const Figures = ({ search, onSearch }: FiguresProps) => {
         now,
         data,
         isOfBefore,
+        counted,
+        failed: Object.fromEntries(
+          Object.entries(failed).map(([panel, reason]) => [panel, failureWords(reason, language)]),
+        ),
+        counting,
         ...ofQuestion(isOfBefore, { goals: goals.data, hrefOf, pool }),
         names,
         failure: error ? failureWords(error, language) : undefined,
@@ -81,6 +86,7 @@ export const Figures = ({ search, onSearch }: FiguresProps) => {
       actions={{
         onSearch,
         onRetry: () => void refetch(),
+        onRefresh: refresh,
         onOpen: (href) => router.history.push(href),
         onFile: can(permissionPath('console/export'))
           ? (panel) =>

@@ -1,12 +1,19 @@
-import type { ConsoleIndex, GoalMeasure, MonthGoals, PanelName } from '@hospital-crm/api/entities'
+import {
+  consolePanels,
+  type ConsoleIndex,
+  type GoalMeasure,
+  type MonthGoals,
+  type PanelName,
+} from '@hospital-crm/api/entities'
 import { moneyToCents, type Behind } from '@hospital-crm/api/rules'
-import { Chart } from '@hospital-crm/ui/chart'
+import { Chart, type ChartData } from '@hospital-crm/ui/chart'
 import { IconButton } from '@hospital-crm/ui/icon-button'
 import { ErrorState } from '@hospital-crm/ui/error-state'
 import { StatCard } from '@hospital-crm/ui/stat-card'
-import { FileSpreadsheet, Printer } from 'lucide-react'
+import { FileSpreadsheet, Printer, RefreshCw } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
 import { useLanguage, useMessages } from '../../../messages/index.ts'
+import { CountedAt } from './counted-at.view.tsx'
 import { FigureAsking, type FigureAskingProps } from './figure-asking.view.tsx'
 import { cardTrends } from './card-trends.ts'
 import { TypedCards } from './typed-cards.view.tsx'
@@ -22,6 +29,12 @@ export interface FiguresSnapshot extends Omit<FigureAskingProps, 'onSearch'> {
   data: ConsoleIndex | undefined
   /** It is of the question before; that of this one is on its way. */
   isOfBefore: boolean
+  /** When panels were counted that were asked for alone, Unix seconds. */
+  counted: Partial<Record<PanelName, number>>
+  /** Why panels have no figures. */
+  failed: Partial<Record<PanelName, string>>
+  /** Panels that are being counted. */
+  counting: readonly PanelName[]
   /** What the month is to reach; null where no goal fits what is asked. */
   goals?: MonthGoals | null | undefined
   names: Omit<FigureNames, 'others' | 'own' | 'figures' | 'formats'>
@@ -38,6 +51,8 @@ export interface FiguresSnapshot extends Omit<FigureAskingProps, 'onSearch'> {
 export interface FiguresActions {
   onSearch: FigureAskingProps['onSearch']
   onRetry: () => void
+  /** Counts a panel anew. */
+  onRefresh: (panel: PanelName) => void
   /** Opens the rows behind a mark of a picture. */
   onOpen: (href: string) => void
   /** Saves a panel as a file; undefined for whoever may not. */
@@ -115,21 +130,37 @@ const Cards = ({ data, goals, hrefOf }: Pick<FiguresSnapshot, 'data' | 'goals' |
   )
 }
 
+const noChart: ChartData = { kind: 'bar', items: [], series: [] }
+
 /** The figures of a range of days: key figures with what they were before, and a chart for each panel of the role. */
 export const FiguresView = ({ snapshot, actions, tools }: FiguresViewProps) => {
   const { figures: words } = useMessages('dataCenter')
   const language = useLanguage()
-  const { data, isOfBefore, names, failure, filing, hrefOf, goals, pool, ...asking } = snapshot
+  const { data, isOfBefore, names, failure, filing, hrefOf, goals, pool, ...others } = snapshot
+  const { counted, failed, counting, ...asking } = others
   const { onFile } = actions
-  const fileButton = (panel: PanelName) =>
-    onFile && (
+  const toolsOf = (panel: PanelName) => (
+    <>
       <IconButton
-        label={words.file(words.panels[panel].title)}
-        icon={<FileSpreadsheet />}
-        isPending={filing === panel}
-        onPress={() => onFile(panel)}
+        label={words.refresh(words.panels[panel].title)}
+        icon={<RefreshCw />}
+        isPending={counting.includes(panel)}
+        onPress={() => actions.onRefresh(panel)}
       />
-    )
+      {onFile && (
+        <IconButton
+          label={words.file(words.panels[panel].title)}
+          icon={<FileSpreadsheet />}
+          isPending={filing === panel}
+          onPress={() => onFile(panel)}
+        />
+      )}
+    </>
+  )
+  const stampOf = (panel: PanelName) => {
+    const at = counted[panel] ?? data?.counted_time
+    return at !== undefined && <CountedAt at={at} now={asking.now} timeZone={asking.timeZone} />
+  }
   const open = asking.search.source ?? 0
   const charts = useMemo(() => {
     if (!data) return []
@@ -155,41 +186,57 @@ export const FiguresView = ({ snapshot, actions, tools }: FiguresViewProps) => {
       <FigureAsking {...asking} onSearch={actions.onSearch} />
       {failure === undefined ? (
         <>
-          <Cards data={data} goals={goals} hrefOf={hrefOf} />
-          {data?.waiting && <WaitingCards figures={data.waiting} pool={pool} />}
-          {data?.datumPanel && <TypedCards panel={data.datumPanel} action={fileButton('datumPanel')} />}
+          {failed.panelCard === undefined && <Cards data={data} goals={goals} hrefOf={hrefOf} />}
+          {data?.waiting && failed.panelCard === undefined && (
+            <WaitingCards figures={data.waiting} pool={pool} />
+          )}
+          {data?.datumPanel && failed.datumPanel === undefined && (
+            <TypedCards
+              panel={data.datumPanel}
+              stamp={stampOf('datumPanel')}
+              action={toolsOf('datumPanel')}
+            />
+          )}
           <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
-            {charts.map(({ id, data: chart, behind, below }) => (
-              <div
-                key={id}
-                className={`min-w-0 rounded-overlay border border-border bg-surface p-4 ${id === 'panelCard' ? 'lg:col-span-2' : ''}`}
-              >
-                {id === 'opSource' && (
-                  <SourceLevels
-                    path={pathTo(open, names.parentOf)}
-                    below={below ?? []}
-                    nameOf={names.source}
-                    onOpen={(source) => {
-                      const { source: _, ...search } = asking.search
-                      actions.onSearch(source === 0 ? search : { ...search, source })
+            {consolePanels.map((id) => {
+              const chart = charts.find((one) => one.id === id)
+              const errorText = failed[id]
+              if (!chart && errorText === undefined) return null
+              return (
+                <div
+                  key={id}
+                  className={`min-w-0 rounded-overlay border border-border bg-surface p-4 ${id === 'panelCard' ? 'lg:col-span-2' : ''}`}
+                >
+                  {id === 'opSource' && chart && errorText === undefined && (
+                    <SourceLevels
+                      path={pathTo(open, names.parentOf)}
+                      below={chart.below ?? []}
+                      nameOf={names.source}
+                      onOpen={(source) => {
+                        const { source: _, ...search } = asking.search
+                        actions.onSearch(source === 0 ? search : { ...search, source })
+                      }}
+                    />
+                  )}
+                  <Chart
+                    initialView={id === 'opCusSer' ? 'table' : 'chart'}
+                    title={words.panels[id].title}
+                    description={words.panels[id].description}
+                    data={chart?.data ?? noChart}
+                    emptyText={words.empty}
+                    errorText={errorText}
+                    onRetry={() => actions.onRefresh(id)}
+                    actions={toolsOf(id)}
+                    hrefOf={(item, series) => {
+                      const number = chart?.behind(item, series)
+                      return number && hrefOf(number)
                     }}
+                    onOpen={actions.onOpen}
                   />
-                )}
-                <Chart
-                  initialView={id === 'opCusSer' ? 'table' : 'chart'}
-                  title={words.panels[id].title}
-                  description={words.panels[id].description}
-                  data={chart}
-                  emptyText={words.empty}
-                  actions={fileButton(id)}
-                  hrefOf={(item, series) => {
-                    const number = behind(item, series)
-                    return number && hrefOf(number)
-                  }}
-                  onOpen={actions.onOpen}
-                />
-              </div>
-            ))}
+                  {errorText === undefined && stampOf(id)}
+                </div>
+              )
+            })}
           </div>
         </>
       ) : (

@@ -25,9 +25,12 @@ const names = Object.keys(shown) as (keyof typeof shown)[]
 /** Promotion: what was spent, and what a customer, an arrival and a yuan of it brought or cost. */
 export const TypedCards = ({
   panel,
+  stamp,
   action,
 }: {
   panel: NonNullable<ConsoleIndex['datumPanel']>
+  /** When it was counted. */
+  stamp?: ReactNode
   action?: ReactNode
 }) => {
   const { figures: words } = useMessages('dataCenter')
@@ -53,7 +56,7 @@ export const TypedCards = ({
     <section aria-label={title} className="flex flex-col gap-3">
       <div className="flex items-center justify-between gap-3">
         <h3 className="m-0 text-14 font-semibold">{title}</h3>
-        {action}
+        <span className="flex items-center gap-1 print:hidden">{action}</span>
       </div>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {names.map((name) => (
@@ -65,6 +68,7 @@ export const TypedCards = ({
           />
         ))}
       </div>
+      {stamp}
     </section>
   )
 }
