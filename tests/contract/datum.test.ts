@@ -196,6 +196,7 @@ describe('Rights', () => {
     expect((await lock(admin, true)).data.locked_days).toBe(1)
     const [row] = await sheet()
     expect(row?.locked_by).toBe('系统管理员')
+    expect(Math.abs((row?.locked_time ?? 0) - Date.now() / 1000)).toBeLessThan(600)
     const id = row?.id ?? 0
     expect([
       (await type(admin, { row: key(), field: 'spend', value: '6.00' })).data.error,

@@ -18,12 +18,12 @@ import { datumReach, type StoredDatum } from '../statistics/typed.ts'
 /** How the figures of a span are asked for. */
 export type AskFigures = Awaited<ReturnType<typeof rangesOf>>
 
-type Read = StoredDatum & { locked_by: string | null; writer: string | null }
+type Read = StoredDatum & { locked_by: string | null; locked_time: number | null; writer: string | null }
 
 /** The columns of a row with the names of those who wrote and closed it. */
 const selected = sql`datum.id, to_char(datum.day, 'YYYY-MM-DD') as day, datum.hospital, datum.source,
   datum.promoted_id, ${sql.join(datumFields.map((field) => sql.ref(`datum.${field}`)))},
-  datum.updated_by, datum.updated_time, locker.nickname as locked_by, writer.nickname as writer
+  datum.updated_by, datum.updated_time, locker.nickname as locked_by, datum_locks.created_time as locked_time, writer.nickname as writer
   from datum
   left join datum_locks on datum_locks.day = datum.day and datum_locks.hospital = datum.hospital
   left join users as locker on locker.id = datum_locks.user_id
@@ -64,7 +64,7 @@ export const shownRows = async (
   const counted = new Map(found.map((row) => [keyOf(row), row]))
   return rows.map((row) => {
     const { consults, due, arrived, amount } = counted.get(keyOf(row)) ?? noFigures
-    const { id, day, hospital, source, promoted_id, locked_by, updated_time } = row
+    const { id, day, hospital, source, promoted_id, locked_by, locked_time, updated_time } = row
     return {
       id,
       day,
@@ -78,6 +78,7 @@ export const shownRows = async (
       valid_chats: row.valid_chats,
       counted: { consults, due, arrived, amount },
       locked_by: locked_by ?? '',
+      locked_time,
       updated_by: row.writer ?? '',
       updated_time,
     }

@@ -35,6 +35,8 @@ export const datumRow = z.object({
   counted: z.pick(consoleFigures, { consults: true, due: true, arrived: true, amount: true }),
   /** Who closed its day; empty while it is open. */
   locked_by: z.string(),
+  /** When they did. */
+  locked_time: unixOrNone,
   updated_by: z.string(),
   updated_time: unixOrNone,
 })

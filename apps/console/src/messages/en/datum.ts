@@ -20,7 +20,7 @@ export const datum: DatumMessages = {
       : `${Math.abs(percent)}% ${percent < 0 ? 'fewer' : 'more'} than the valid chats typed in (${typed})`,
   costPerConsult: 'Cost per customer',
   day: (day, isLocked) => (isLocked ? `${day} (locked)` : day),
-  lockedBy: (name) => `Locked by ${name}`,
+  lockedBy: (name, time) => `Locked by ${name} at ${time}`,
   none: 'Any',
   sums: 'Total',
   add: 'Add a row',

@@ -17,7 +17,7 @@ export const datum = {
       : `比填报的有效对话（${typed}）${percent < 0 ? '少' : '多'} ${Math.abs(percent)}%`,
   costPerConsult: '单客成本',
   day: (day: string, isLocked: boolean) => (isLocked ? `${day}（已锁定）` : day),
-  lockedBy: (name: string) => `已由${name}锁定`,
+  lockedBy: (name: string, time: string) => `已由${name}于 ${time} 锁定`,
   none: '不限',
   sums: '合计',
   add: '新增一行',

@@ -1,5 +1,5 @@
 import { datumFields, type DatumField, type DatumRow } from '@hospital-crm/api/entities'
-import { differencePercent, differsBeyond, moneyToCents } from '@hospital-crm/api/rules'
+import { differencePercent, differsBeyond, formatUnix, moneyToCents } from '@hospital-crm/api/rules'
 import type { CellEdit, DataGridColumn } from '@hospital-crm/ui/data-grid'
 import type { DatumMessages } from '../../../messages/zh/datum.ts'
 import { costText, countText, moneyText } from './sheet-sums.ts'
@@ -19,6 +19,8 @@ interface Wording {
   typed: readonly DatumField[]
   /** Share in percent beyond which a count that differs from what was typed is marked; 0 marks none. */
   markedBeyond: number
+  /** IANA name of the hospital's time zone. */
+  timeZone: string
 }
 
 const editOf = (field: DatumField): CellEdit<DatumRow> => {
@@ -53,6 +55,16 @@ const consultsCell = (words: DatumMessages, beyond: number): Partial<DataGridCol
   },
 })
 
+const MINUTE = 'YYYY-MM-DD HH:mm'.length
+
+/** Who closed the day of a row and when; empty while it is open. */
+export const lockOf = (
+  { locked_by, locked_time }: Pick<DatumRow, 'locked_by' | 'locked_time'>,
+  words: DatumMessages,
+  timeZone: string,
+): string =>
+  locked_by === '' ? '' : words.lockedBy(locked_by, formatUnix(locked_time, timeZone).slice(0, MINUTE))
+
 /** Columns of the sheet: what a row is of, what is typed, and what was counted. */
 export const sheetColumns = ({
   words,
@@ -60,6 +72,7 @@ export const sheetColumns = ({
   names,
   typed,
   markedBeyond,
+  timeZone,
 }: Wording): DataGridColumn<DatumRow>[] => [
   {
     id: 'day',
@@ -68,7 +81,7 @@ export const sheetColumns = ({
     pinned: 'start',
     isRowHeader: true,
     text: ({ day, locked_by }) => words.day(day, locked_by !== ''),
-    title: ({ locked_by }) => (locked_by === '' ? '' : words.lockedBy(locked_by)),
+    title: (row) => lockOf(row, words, timeZone),
   },
   { id: 'hospital', header: columns.hospital, width: 140, text: ({ hospital }) => names.hospital(hospital) },
   {

@@ -15,6 +15,7 @@ interface SheetPageProps<Row extends object> extends Pick<
   | 'draftOf'
   | 'footer'
   | 'rowActions'
+  | 'rowState'
 > {
   title: string
   intro: string

@@ -47,7 +47,14 @@ it('marks a count that lies further off the typed one than the hospital has set'
   const consultsOf = (valid_chats: number | null, consults: number, markedBeyond = 20) => {
     const row = { ...one, valid_chats, counted: { ...one.counted, consults } }
     const names = { hospital: String, source: String, promoted: String }
-    const columns = sheetColumns({ words: en, columns: datumWords.en, names, typed: [], markedBeyond })
+    const columns = sheetColumns({
+      words: en,
+      columns: datumWords.en,
+      names,
+      typed: [],
+      markedBeyond,
+      timeZone: 'Asia/Shanghai',
+    })
     const column = columns.find(({ id }) => id === 'consults')
     return [column?.parts?.(row).map(({ text }) => text), column?.title?.(row)]
   }

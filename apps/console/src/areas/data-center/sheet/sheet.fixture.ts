@@ -18,6 +18,7 @@ export const buildSheet = (days = 31): DatumRow[] =>
       valid_chats: isTyped ? 20 + (at % 7) : null,
       counted: { consults: 16 + (at % 9), due: at % 4, arrived: at % 3, amount: `${(at % 3) * 1280}.00` },
       locked_by: day <= 2 ? '陆知远' : '',
+      locked_time: day <= 2 ? 1_772_586_000 : null,
       updated_by: '陆知远',
       updated_time: 1_772_500_000,
     }

@@ -83,7 +83,14 @@ const meta = preview.meta({
 /** A month of two channels: two days are locked, others wait for figures; counts more than a fifth off what was typed say so. */
 export const Ready = meta.story({
   play: async ({ canvas, args, userEvent }) => {
-    await expect(canvas.getAllByText(/2026-03-01.*(已锁定|locked)/)[0]).toBeVisible()
+    const locked = canvas.getAllByText(/2026-03-01.*(已锁定|locked)/)[0]!
+    await expect(locked).toBeVisible()
+    const shade = (cell: HTMLElement) => getComputedStyle(cell.closest('.data-grid-row')!).backgroundColor
+    await expect(shade(locked)).not.toBe(shade(canvas.getAllByText(/2026-03-03/)[0]!))
+    await expect(canvas.getByRole('grid').querySelector('[role=row][data-state=locked]')).toHaveAttribute(
+      'aria-description',
+      expect.stringMatching(/陆知远.* 2026-03-0\d \d{2}:\d{2}/),
+    )
     await userEvent.click(canvas.getByRole('button', { name: /^(生成填报行|Make rows)$/ }))
     await expect(args.actions.onGenerate).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('columnheader', { name: /^(填报|Typed)/ }))

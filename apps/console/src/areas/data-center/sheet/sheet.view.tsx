@@ -5,10 +5,10 @@ import { EmptyState } from '@hospital-crm/ui/empty-state'
 import { GridOutput, type OutputWay } from '@hospital-crm/ui/grid-output'
 import { Progress } from '@hospital-crm/ui/progress'
 import { Rows3, Trash2 } from 'lucide-react'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useLanguage, useMessages } from '../../../messages/index.ts'
 import { FigureAsking, type FigureAskingProps } from '../figures/figure-asking.view.tsx'
-import { sheetColumns, type SheetNames } from './sheet-columns.ts'
+import { lockOf, sheetColumns, type SheetNames } from './sheet-columns.ts'
 import { SheetPage } from './sheet-page.view.tsx'
 import { SheetSums } from './sheet-sums.view.tsx'
 import { SheetTools } from './sheet-tools.view.tsx'
@@ -102,6 +102,7 @@ export const SheetView = ({ snapshot, actions }: SheetViewProps) => {
   const language = useLanguage()
   const { rows, isLoading, markedBeyond, names, rights, failure, making, layout, unsaved, ...rest } = snapshot
   const { waiting, refusal, ...asking } = rest
+  const { timeZone } = asking
   const count = useCount(rows)
   const columns = useMemo(
     () =>
@@ -112,10 +113,16 @@ export const SheetView = ({ snapshot, actions }: SheetViewProps) => {
           names,
           typed: rights.canUpdate ? rights.typed : [],
           markedBeyond,
+          timeZone,
         }),
         { unsaved, keyOf: rowKey, words: words.unsaved },
       ),
-    [words, language, names, rights, markedBeyond, unsaved],
+    [words, language, names, rights, markedBeyond, timeZone, unsaved],
+  )
+  const rowState = useCallback(
+    (row: DatumRow) =>
+      row.locked_by === '' ? undefined : { kind: 'locked', label: lockOf(row, words, timeZone) },
+    [words, timeZone],
   )
   return (
     <SheetPage
@@ -144,6 +151,7 @@ export const SheetView = ({ snapshot, actions }: SheetViewProps) => {
       onEdit={actions.onEdit}
       onDraft={actions.onDraft}
       draftOf={actions.draftOf}
+      rowState={rowState}
       footer={<SheetSums rows={rows} />}
       {...(rights.canDelete && {
         rowActions: (row: DatumRow) =>
