@@ -108,13 +108,19 @@ test.each(['root', 'hospital', 'own'] as const)(
   60_000,
 )
 
+/** Lines above the headings of a file. */
+const HEAD = 4
+
 /** Cells of a sheet as they are written, a row each. */
-const cellsOf = (bytes: Buffer): string[][] => {
+const linesOf = (bytes: Buffer): string[][] => {
   const sheet = unzip(bytes).get('xl/worksheets/sheet1.xml') ?? ''
   return [...sheet.matchAll(/<row [^>]*>(.*?)<\/row>/gu)].map(([, row = '']) =>
     [...row.matchAll(/<c [^>]*>(.*?)<\/c>/gu)].map(([, cell = '']) => cell.replaceAll(/<[^>]*>/gu, '')),
   )
 }
+
+/** The table of a file, below what it is of. */
+const cellsOf = (bytes: Buffer): string[][] => linesOf(bytes).slice(HEAD)
 
 const logged = () =>
   database.rows<{ action: string; target_id: string; changes: unknown }>(
@@ -146,6 +152,52 @@ test('A report goes out with the numbers that its reader sees, and the log has i
       changes: { ...days, rows: rows.length },
     })
   }
+})
+
+test('A file says above its figures what they are of, and names no hospital that its reader does not see', async () => {
+  const chief = await asAdministrator(server)
+  const { id } = (
+    await call(server, 'statistics/reports_config/create', {
+      token: chief,
+      body: { name: '抬头', dimension: 'month', measures: ['consults'] },
+    })
+  ).data
+  const [from, to] = ['2026-03-01', '2026-03-31']
+  const headOf = async (token: string, more: object = {}) => {
+    const question = { id, from, to, ...more }
+    const file = await download(server, 'statistics/reports_forms/export', { token, body: question })
+    return linesOf(file.bytes).slice(0, HEAD)
+  }
+  const [one, other] = await database.rows<{ id: number; name: string }>(
+    'select id, name from hospitals order by id limit 2',
+  )
+  if (!one || !other) throw new Error('There are no hospitals')
+  expect(await headOf(chief)).toEqual([
+    ['时间', '2026-03-01 至 2026-03-31'],
+    ['医院', '全部医院'],
+    ['口径', '按发生时间'],
+    ['对比', '不对比'],
+  ])
+  const asked = { hospitals: [one.id, other.id], basis: 'cohort', compare: 'before' }
+  expect(await headOf(chief, asked)).toEqual([
+    ['时间', '2026-03-01 至 2026-03-31'],
+    ['医院', `${one.name}、${other.name}`],
+    ['口径', '按登记时间'],
+    ['对比', '2026-01-29 至 2026-02-28'],
+  ])
+  const [, narrow] = await headOf(await as(server, 'hospital'), asked)
+  const { data } = await call(server, 'systemConfig/index', {
+    token: await as(server, 'hospital'),
+    query: { items: 'hospitals' },
+  })
+  const seen = new Set(data.hospitals?.map((hospital) => hospital.id))
+  expect([seen.size, narrow]).toEqual([
+    1,
+    [
+      '医院',
+      [one, other].map((hospital) => (seen.has(hospital.id) ? hospital.name : `#${hospital.id}`)).join('、'),
+    ],
+  ])
 })
 
 test('A report with a second level, conditions and first rows goes out as it is opened', async () => {

@@ -19,6 +19,8 @@ export interface SheetColumn {
  */
 export interface Sheet {
   name: string
+  /** Lines above the headings of an XLSX that say what the table is of: a word and what stands for it. */
+  about?: readonly (readonly [string, string])[]
   columns: readonly SheetColumn[]
   blocks: AsyncIterable<Iterable<readonly Cell[]>>
 }

@@ -38,4 +38,6 @@ export const partsBeside = (sheet: string): { name: string; content: string[][] 
 ]
 
 export const SHEET_PART = 'xl/worksheets/sheet1.xml'
-export const SHEET_START = `${DECLARATION}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`
+/** The beginning of a sheet of which so many rows stay in view. */
+export const sheetStart = (headings: number): string =>
+  `${DECLARATION}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="${headings}" topLeftCell="A${headings + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`

@@ -1,6 +1,6 @@
 import { isTelling, escaped } from './cell-text.ts'
 import type { Cell, CellKind, Sheet, SheetColumn } from './sheet.ts'
-import { partsBeside, SHEET_PART, SHEET_START, styles } from './xlsx-parts.ts'
+import { partsBeside, SHEET_PART, sheetStart, styles } from './xlsx-parts.ts'
 import { zip } from './zip.ts'
 
 const DAY = 86_400
@@ -46,21 +46,37 @@ const rowText = (
   return `<row r="${row}">${parts.join('')}</row>`
 }
 
-const beginning = (columns: readonly SheetColumn[]): string => {
+const titled = (at: string, title: string | number): string => textCell(at, String(title), styles.heading)
+
+/** What the table is of, a line each, and an empty row below. */
+const aboutText = (about: NonNullable<Sheet['about']>): string =>
+  about
+    .map(([word, text], at) =>
+      rowText(at + 1, [word, text], (place, cell, column) =>
+        column === 0 ? titled(place, cell) : written.text(place, cell),
+      ),
+    )
+    .join('')
+
+const beginning = (
+  columns: readonly SheetColumn[],
+  about: NonNullable<Sheet['about']>,
+  row: number,
+): string => {
   const cols = columns.map(
     ({ kind }, at) => `<col min="${at + 1}" max="${at + 1}" width="${widths[kind]}" customWidth="1"/>`,
   )
   const titles = rowText(
-    1,
+    row,
     columns.map(({ title }) => title),
-    (at, title) => textCell(at, String(title), styles.heading),
+    titled,
   )
-  return `${SHEET_START}<cols>${cols.join('')}</cols><sheetData>${titles}`
+  return `${sheetStart(row)}<cols>${cols.join('')}</cols><sheetData>${aboutText(about)}${titles}`
 }
 
-async function* sheetText({ columns, blocks }: Sheet): AsyncGenerator<Iterable<string>> {
-  yield [beginning(columns)]
-  let row = 1
+async function* sheetText({ columns, blocks, about = [] }: Sheet): AsyncGenerator<Iterable<string>> {
+  let row = about.length === 0 ? 1 : about.length + 2
+  yield [beginning(columns, about, row)]
   const write = (at: string, cell: string | number, column: number): string =>
     written[columns[column]?.kind ?? 'text'](at, cell)
   const texts = function* (rows: Iterable<readonly Cell[]>): Generator<string> {

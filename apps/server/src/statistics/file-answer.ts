@@ -10,6 +10,8 @@ export interface FigureTable {
   title: string
   columns: readonly SheetColumn[]
   rows: readonly (readonly Cell[])[]
+  /** What it is of, a line each. */
+  head: readonly (readonly [string, string])[]
   /** What was asked for; `from` and `to` name the file. */
   question: ConsoleQuestion
   /** What the log calls it. */
@@ -29,7 +31,7 @@ async function* whole(rows: FigureTable['rows']): AsyncGenerator<FigureTable['ro
 /** Answers figures as a file, once the log has it. */
 export const tableAnswer = async (
   { audit }: Pick<CallContext<'console/export'>, 'audit'>,
-  { title, columns, rows, question, target }: FigureTable,
+  { title, columns, rows, head, question, target }: FigureTable,
 ): Promise<FileAnswer> => {
   const { from, to, compare, hospitals } = question
   await audit.write({
@@ -39,6 +41,8 @@ export const tableAnswer = async (
     changes: { from, to, compare, hospitals, rows: rows.length },
   })
   const { write, type } = fileWriters.xlsx
-  const body = Readable.from(write({ name: title, columns, blocks: whole(rows) }), { objectMode: false })
+  const body = Readable.from(write({ name: title, about: head, columns, blocks: whole(rows) }), {
+    objectMode: false,
+  })
   return { name: `${title} ${from} ${to}.xlsx`, type, rows: rows.length, body }
 }

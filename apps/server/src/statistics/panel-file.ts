@@ -6,12 +6,12 @@ import {
   type ReportMeasure,
 } from '@hospital-crm/api/entities'
 import { CallError, type Language } from '@hospital-crm/api/errors'
-import type { Db } from '../database/connect.ts'
 import type { Handlers } from '../http/context.ts'
 import type { Cell, SheetColumn } from '../spreadsheet/sheet.ts'
-import { readOptionNames } from '../spreadsheet/option-names.ts'
+import { readOptionNames, type OptionNames } from '../spreadsheet/option-names.ts'
 import { panelsOf, readConsole } from './console-index.ts'
 import { cellKindOf, tableAnswer } from './file-answer.ts'
+import { fileHead } from './file-head.ts'
 
 /** What panels are called in files. */
 const titles: Readonly<Record<Language, Readonly<Record<PanelName, string>>>> = {
@@ -64,8 +64,7 @@ const isKey = (column: string): column is Key => column in keys
 
 type NameOf = (key: Key, value: unknown) => string
 
-const namesIn = async (db: Db, language: Language): Promise<NameOf> => {
-  const names = await readOptionNames(db, language)
+const naming = (names: OptionNames, language: Language): NameOf => {
   const { nobody, none, total, before } = reportWords[language]
   return (key, value) => {
     if (key === 'day') return String(value)
@@ -93,7 +92,8 @@ export const panelFile: Handlers['console/export'] = async (call) => {
   const data = await readConsole({ ...call, input: { body: question } }, new Set([panel]))
   // What was counted beside the panel is no part of its answer, and none of its file.
   const rows = rowsOf(consoleIndex.parse(data), panel)
-  const nameOf = await namesIn(db, language)
+  const names = await readOptionNames(db, language)
+  const nameOf = naming(names, language)
   const columns = Object.keys(rows[0] ?? {}).toSorted(
     (one, other) => Number(isKey(other)) - Number(isKey(one)),
   )
@@ -105,6 +105,7 @@ export const panelFile: Handlers['console/export'] = async (call) => {
     title,
     columns: columns.map((column) => columnOf(column, language)),
     rows: cells,
+    head: await fileHead(call, question, names),
     question,
     target: { target_type: 'panel', target_id: panel },
   })

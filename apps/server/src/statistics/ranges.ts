@@ -24,7 +24,7 @@ export const daysIn = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
 
 /** The days that a range is compared with. */
-const comparedDays = ({ from, to, compare = 'none' }: ConsoleQuestion) => {
+export const comparedDays = ({ from, to, compare = 'none' }: ConsoleQuestion) => {
   if (compare === 'none') return null
   if (compare === 'year') return { from: yearBefore(from), to: yearBefore(to) }
   const days = daysIn(from, to)

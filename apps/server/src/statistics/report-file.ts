@@ -13,6 +13,7 @@ import type { Cell } from '../spreadsheet/sheet.ts'
 import { readOptionNames } from '../spreadsheet/option-names.ts'
 import { readFigures } from './figures.ts'
 import { cellKindOf, tableAnswer } from './file-answer.ts'
+import { fileHead } from './file-head.ts'
 import { ofPart, partsChannels, seesPart } from './parts.ts'
 import { rangesOf, type RangeCall } from './ranges.ts'
 import { keys, openReport, readReport, rowsBy } from './reports.ts'
@@ -80,6 +81,7 @@ export const reportFile: Handlers['statistics/reports_forms/export'] = async (ca
       ...(totals ? [[...named(words.total), ...figuresOf(total)]] : []),
       ...(totals && before ? [[...named(words.before), ...figuresOf(before)]] : []),
     ],
+    head: await fileHead(call, question, names),
     question,
     target: { target_type: 'report', target_id: String(id) },
   })

@@ -1,4 +1,5 @@
 import { datumWords } from './datum-words.ts'
+import type { FigureBasis } from './console-figures.ts'
 import type { ReportDimension, ReportMeasure } from './report.ts'
 
 interface Words {
@@ -11,6 +12,18 @@ interface Words {
   total: string
   before: string
   others: (rows: number) => string
+  /** What figures in a file are of, above them. */
+  head: {
+    days: string
+    range: (from: string, to: string) => string
+    allHospitals: string
+    /** Between the names of hospitals. */
+    and: string
+    basis: string
+    bases: Readonly<Record<FigureBasis, string>>
+    compared: string
+    nothing: string
+  }
 }
 
 /** What reports and panels say in files: the words of the screen. */
@@ -58,6 +71,16 @@ export const reportWords: Readonly<Record<'zh' | 'en', Words>> = {
     span: '时段',
     total: '合计',
     before: '对比期',
+    head: {
+      days: '时间',
+      range: (from, to) => `${from} 至 ${to}`,
+      allHospitals: '全部医院',
+      and: '、',
+      basis: '口径',
+      bases: { period: '按发生时间', cohort: '按登记时间' },
+      compared: '对比',
+      nothing: '不对比',
+    },
     others: (rows) => `其他 ${rows} 行`,
   },
   en: {
@@ -103,6 +126,16 @@ export const reportWords: Readonly<Record<'zh' | 'en', Words>> = {
     span: 'Period',
     total: 'Total',
     before: 'Before',
+    head: {
+      days: 'Days',
+      range: (from, to) => `${from} to ${to}`,
+      allHospitals: 'All hospitals',
+      and: ', ',
+      basis: 'Counted by',
+      bases: { period: 'When it happened', cohort: 'When customers were entered' },
+      compared: 'Compared with',
+      nothing: 'Nothing',
+    },
     others: (rows) => `${rows} others`,
   },
 }
