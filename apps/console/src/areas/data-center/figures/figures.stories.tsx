@@ -282,6 +282,8 @@ export const AgentsCompared = meta.story({
       '首次响应中位数（分钟）',
       '费用合计',
     ])
+    // A name is not broken letter by letter beside many columns.
+    await expect(within(figure).getAllByRole('rowheader')[0]!.offsetWidth).toBeGreaterThanOrEqual(64)
     await expect(first).toEqual(['林晓', '6', '8', '6', '4', '12.5', '¥2,560.50'])
   },
 })

@@ -130,6 +130,8 @@ const Cards = ({ data, goals, hrefOf }: Pick<FiguresSnapshot, 'data' | 'goals' |
   )
 }
 
+/** Panels that take the whole width. */
+const wide: readonly PanelName[] = ['panelCard', 'opCusSer']
 const noChart: ChartData = { kind: 'bar', items: [], series: [] }
 
 /** The figures of a range of days: key figures with what they were before, and a chart for each panel of the role. */
@@ -205,19 +207,8 @@ export const FiguresView = ({ snapshot, actions, tools }: FiguresViewProps) => {
               return (
                 <div
                   key={id}
-                  className={`min-w-0 rounded-overlay border border-border bg-surface p-4 ${id === 'panelCard' ? 'lg:col-span-2' : ''}`}
+                  className={`min-w-0 rounded-overlay border border-border bg-surface p-4 ${wide.includes(id) ? 'lg:col-span-2' : ''}`}
                 >
-                  {id === 'opSource' && chart && errorText === undefined && (
-                    <SourceLevels
-                      path={pathTo(open, names.parentOf)}
-                      below={chart.below ?? []}
-                      nameOf={names.source}
-                      onOpen={(source) => {
-                        const { source: _, ...search } = asking.search
-                        actions.onSearch(source === 0 ? search : { ...search, source })
-                      }}
-                    />
-                  )}
                   <Chart
                     initialView={id === 'opCusSer' ? 'table' : 'chart'}
                     title={words.panels[id].title}
@@ -233,6 +224,17 @@ export const FiguresView = ({ snapshot, actions, tools }: FiguresViewProps) => {
                     }}
                     onOpen={actions.onOpen}
                   />
+                  {id === 'opSource' && chart && errorText === undefined && (
+                    <SourceLevels
+                      path={pathTo(open, names.parentOf)}
+                      below={chart.below ?? []}
+                      nameOf={names.source}
+                      onOpen={(source) => {
+                        const { source: _, ...search } = asking.search
+                        actions.onSearch(source === 0 ? search : { ...search, source })
+                      }}
+                    />
+                  )}
                   {errorText === undefined && stampOf(id)}
                 </div>
               )

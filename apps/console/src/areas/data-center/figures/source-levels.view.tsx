@@ -20,7 +20,7 @@ export const SourceLevels = ({ path, below, nameOf, onOpen }: SourceLevelsProps)
   const { levels: words } = useMessages('dataCenter').figures
   if (path.length === 0 && below.length === 0) return null
   return (
-    <nav aria-label={words.label} className="mb-2 flex flex-wrap items-center gap-1 text-13 print:hidden">
+    <nav aria-label={words.label} className="mt-2 flex flex-wrap items-center gap-1 text-13 print:hidden">
       {[0, ...path].map((source, at) => {
         const name = source === 0 ? words.top : lastStep(nameOf(source))
         return at === path.length ? (
