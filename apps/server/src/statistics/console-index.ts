@@ -14,6 +14,7 @@ import {
   mainMeasures,
   readFigures,
   typedMeasures,
+  type FigureKey,
   type FigureRow,
   type Span,
 } from './figures.ts'
@@ -39,6 +40,45 @@ export const panelsAsked = (
   actor: Holder,
   asked: readonly PanelName[] = consolePanels,
 ): ReadonlySet<PanelName> => new Set([...panelsOf(actor)].filter((name) => asked.includes(name)))
+
+/** What panels count their rows by, and whose they are. */
+const ways = {
+  total: { by: [], panels: ['panelCard', 'datumPanel'] },
+  days: { by: ['day'], panels: ['panelCard'] },
+  agents: { by: ['uid'], panels: ['csOrder', 'csSuccess', 'opCusSer'] },
+  agentSources: { by: ['uid', 'source'], panels: ['csSource'] },
+  sources: { by: ['source'], panels: ['opSource'] },
+  places: { by: ['hospital', 'disease'], panels: ['opHospital'] },
+} as const satisfies Record<string, { by: readonly FigureKey[]; panels: readonly PanelName[] }>
+type WayName = keyof typeof ways
+
+/** Panels that show one figure alone; the others show all main ones. */
+const single: Partial<Record<PanelName, Measure>> = {
+  csOrder: 'due',
+  csSuccess: 'arrived',
+  csSource: 'consults',
+}
+
+/** The main figures of the panels that are wanted, by the ways of these panels and no other. */
+const readMain = async (
+  read: (
+    measures: readonly Measure[],
+    by: readonly (readonly FigureKey[])[],
+  ) => Promise<readonly FigureRow[][]>,
+  panels: ReadonlySet<PanelName>,
+): Promise<Partial<Record<WayName, FigureRow[]>>> => {
+  const names = (Object.keys(ways) as WayName[]).filter((name) =>
+    ways[name].panels.some((panel) => panels.has(panel)),
+  )
+  if (names.length === 0) return {}
+  const shown = new Set([...panels].map((panel) => single[panel]))
+  const measures = mainMeasures.filter((measure) => shown.has(undefined) || shown.has(measure))
+  const found = await read(
+    measures,
+    names.map((name) => ways[name].by),
+  )
+  return Object.fromEntries(names.map((name, at) => [name, found[at] ?? []]))
+}
 
 const most = <Row extends FigureRow>(rows: readonly Row[], by: (row: Row) => number): Row[] =>
   rows.toSorted((one, other) => by(other) - by(one) || (one.uid ?? 0) - (other.uid ?? 0))
@@ -88,16 +128,7 @@ export const readConsole = async (
       ? nothingCounted
       : ((await readFigures(db, { ...ask(span), measures }, [[]]))[0][0] ?? nothingCounted)
   const [now, rest, [agentTotal, byAgent], past, waiting] = await Promise.all([
-    panels.size === 0
-      ? ([[], [], [], [], [], []] as FigureRow[][])
-      : readFigures(db, { ...ask(range), measures: mainMeasures }, [
-          [],
-          ['day'],
-          ['uid'],
-          ['uid', 'source'],
-          ['source'],
-          ['hospital', 'disease'],
-        ]),
+    readMain((measures, by) => readFigures(db, { ...ask(range), measures }, by), panels),
     totalsOf(
       range,
       [...others].filter((measure) => !ofAgents.some((known) => known === measure)),
@@ -106,7 +137,7 @@ export const readConsole = async (
     before && (has('panelCard') || has('datumPanel')) ? totalsOf(before, [...mainMeasures, ...others]) : null,
     has('panelCard') && holds(actor, listPermission('leads', 'index')) ? readWaiting(db, ask(range)) : null,
   ])
-  const [total = [], byDay = [], agents = [], bySource = [], sources = [], places = []] = now
+  const { total = [], days: byDay = [], agents = [], agentSources = [], sources = [], places = [] } = now
   const shown = <Answer>(panel: PanelName, answer: () => Answer): Answer | null =>
     panels.has(panel) ? answer() : null
   const dayRows = new Map(byDay.map((row) => [row.day, row]))
@@ -136,7 +167,7 @@ export const readConsole = async (
     })),
     csOrder: shown('csOrder', () => top(agents, 'due')),
     csSuccess: shown('csSuccess', () => top(agents, 'arrived')),
-    csSource: shown('csSource', () => bySource.filter(({ consults }) => consults > 0)),
+    csSource: shown('csSource', () => agentSources.filter(({ consults }) => consults > 0)),
     opSource: shown('opSource', () => most(sources, sumOf)),
     opCusSer: shown('opCusSer', () => most(beside(agents, byAgent), sumOf).slice(0, PANEL_AGENTS)),
     opHospital: shown('opHospital', () => most(places, sumOf)),
