@@ -54,11 +54,10 @@ const Table = ({ data, label, format, words, hrefOf }: TableProps) => {
 
 /** The numbers of a chart, items down and series across. */
 function ChartTable({ isForReaders = false, ...props }: ChartTableProps) {
-  const { hrefOf, ...plain } = props
   if (isForReaders)
     return (
       <VisuallyHidden>
-        <Table {...plain} />
+        <Table {...props} hrefOf={undefined} />
       </VisuallyHidden>
     )
   return (

@@ -197,14 +197,14 @@ export const Beside = meta.story({
     data: {
       ...perMonth,
       series: [leads],
-      beside: [{ name: '响应', values: [5, 7.5, null, 4, 3, 2], format: (minutes) => `${minutes} 分钟` }],
+      beside: [{ name: 'Response', values: [5, 7.5, null, 4, 3, 2], format: (minutes) => `${minutes} min` }],
     },
   },
   play: async ({ canvas, userEvent }) => {
     await expect(cellsIn(canvas.getByRole('table')).slice(0, 4)).toEqual([
-      ['项目', '线索', '响应'],
-      ['一月', '320', '5 分钟'],
-      ['二月', '402', '7.5 分钟'],
+      ['项目', '线索', 'Response'],
+      ['一月', '320', '5 min'],
+      ['二月', '402', '7.5 min'],
       ['三月', '391', '–'],
     ])
     await userEvent.click(canvas.getByRole('radio', { name: '图表' }))

@@ -21,11 +21,17 @@ export const Press = meta.story({
 
 /** A line hints at the course of a number: two numbers are one, a single number is none, and what was taken back goes below 0. */
 export const Trend = meta.story({
-  args: { label: '新增客户', value: '200', hint: '较之前 +25%', href: '#customers', trend: [3, 0, 12, 7] },
+  args: {
+    label: 'New customers',
+    value: '200',
+    hint: '+25% to before',
+    href: '#customers',
+    trend: [3, 0, 12, 7],
+  },
   render: (args) => (
     <div style={{ display: 'grid', gap: 12, gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))' }}>
       <StatCard {...args} />
-      <StatCard {...args} label="费用合计" value="-¥1,200" trend={[300, -1200]} />
+      <StatCard {...args} label="Costs" value="-¥1,200" trend={[300, -1200]} />
       <StatCard {...args} label="Quiet days" value="0" trend={[0, 0, 0]} />
       <StatCard {...args} label="One day" value="7" trend={[7]} />
     </div>
@@ -39,7 +45,7 @@ export const Trend = meta.story({
       '0.0,22.0 50.0,22.0 100.0,22.0',
       undefined,
     ])
-    await expect(first).toHaveAccessibleName('新增客户 200 较之前 +25%')
+    await expect(first).toHaveAccessibleName('New customers 200 +25% to before')
   },
 })
 

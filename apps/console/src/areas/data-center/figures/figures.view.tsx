@@ -22,7 +22,7 @@ import { SourceLevels } from './source-levels.view.tsx'
 import { WaitingCards } from './waiting-cards.view.tsx'
 import { GoalLine } from './goal-line.view.tsx'
 import { goalPace } from './goal-pace.ts'
-import { changeOf, figureCharts, type FigureNames } from './figure-charts.ts'
+import { changeOf, figureCharts, type FigureChart, type FigureNames } from './figure-charts.ts'
 
 export interface FiguresSnapshot extends Omit<FigureAskingProps, 'onSearch'> {
   /** Undefined until it has come. */
@@ -130,6 +130,26 @@ const Cards = ({ data, goals, hrefOf }: Pick<FiguresSnapshot, 'data' | 'goals' |
   )
 }
 
+/** The panels as charts, in the language of the reader. */
+const useFigureCharts = (
+  data: ConsoleIndex | undefined,
+  names: FiguresSnapshot['names'],
+  open: number,
+): FigureChart[] => {
+  const { others, levels, names: figures } = useMessages('dataCenter').figures
+  const language = useLanguage()
+  return useMemo(() => {
+    if (!data) return []
+    const money = new Intl.NumberFormat(language, { ...inYuan, maximumFractionDigits: 2 })
+    const minutes = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
+    const formats = {
+      amount: (value: number) => money.format(value),
+      response_median: (value: number) => minutes.format(value),
+    }
+    return figureCharts(data, { ...names, others, own: levels.own, figures, formats }, open)
+  }, [data, names, others, levels, figures, language, open])
+}
+
 /** Panels that take the whole width. */
 const wide: readonly PanelName[] = ['panelCard', 'opCusSer']
 const noChart: ChartData = { kind: 'bar', items: [], series: [] }
@@ -137,7 +157,6 @@ const noChart: ChartData = { kind: 'bar', items: [], series: [] }
 /** The figures of a range of days: key figures with what they were before, and a chart for each panel of the role. */
 export const FiguresView = ({ snapshot, actions, tools }: FiguresViewProps) => {
   const { figures: words } = useMessages('dataCenter')
-  const language = useLanguage()
   const { data, isOfBefore, names, failure, filing, hrefOf, goals, pool, ...others } = snapshot
   const { counted, failed, counting, ...asking } = others
   const { onFile } = actions
@@ -164,14 +183,7 @@ export const FiguresView = ({ snapshot, actions, tools }: FiguresViewProps) => {
     return at !== undefined && <CountedAt at={at} now={asking.now} timeZone={asking.timeZone} />
   }
   const open = asking.search.source ?? 0
-  const charts = useMemo(() => {
-    if (!data) return []
-    const { others, names: figures, levels } = words
-    const money = new Intl.NumberFormat(language, { ...inYuan, maximumFractionDigits: 2 })
-    const minutes = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
-    const formats = { amount: money.format, response_median: minutes.format }
-    return figureCharts(data, { ...names, others, own: levels.own, figures, formats }, open)
-  }, [data, names, words, language, open])
+  const charts = useFigureCharts(data, names, open)
   return (
     <section
       aria-label={words.title}

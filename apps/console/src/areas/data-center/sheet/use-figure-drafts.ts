@@ -11,7 +11,7 @@ import {
   type FigureCell,
   type KeptFigure,
 } from './figure-drafts.ts'
-import { isUnanswered, untilAnswered } from './until-answered.ts'
+import { isUnanswered, lineBack, untilAnswered } from './until-answered.ts'
 
 /** A figure that came back unsaved with the page. */
 export interface UnsavedFigure<Row> {
@@ -50,6 +50,7 @@ export const useFigureDrafts = <Row>(sheet: Sheet<Row>) => {
   /** Cells that the grid shows as unsaved itself, or that are being typed into. */
   const own = useRef(new Set<string>())
   const isSending = useRef(false)
+  const isWaiting = useRef(false)
   const [unsaved, setUnsaved] = useState<readonly UnsavedFigure<Row>[]>([])
   const [waiting, setWaiting] = useState(0)
   const [refusal, setRefusal] = useState<string>()
@@ -99,7 +100,7 @@ export const useFigureDrafts = <Row>(sheet: Sheet<Row>) => {
     const cells = figures.flatMap(({ row, column, kept }) =>
       'value' in kept.draft ? [{ row, column, value: kept.draft.value, before: kept.base, kept }] : [],
     )
-    if (cells.length === 0 || isSending.current) return
+    if (cells.length === 0 || isSending.current) return false
     isSending.current = true
     let isOwed = false as boolean
     const { save, cellOf } = latest.current
@@ -122,10 +123,20 @@ export const useFigureDrafts = <Row>(sheet: Sheet<Row>) => {
     setRefusal(results.flatMap((result) => (result.kind === 'failed' ? [result.reason] : []))[0])
     isSending.current = false
     look()
+    return isOwed
+  }
+  /** Sends what is owed, until somebody answers or the page has gone. */
+  const sendOwed = async () => {
+    const { signal } = leaving.current
+    if (isWaiting.current || !(await send(look().filter(({ kept }) => kept.isOwed)))) return
+    isWaiting.current = true
+    await lineBack(signal)
+    isWaiting.current = false
+    if (!signal.aborted) await sendOwed()
   }
   useEffect(() => {
     if (answeredAt === 0) return undefined
-    void send(look().filter(({ kept }) => kept.isOwed))
+    void sendOwed()
     return store.subscribe(() => void look())
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- looks when the server has answered or drafts have changed
   }, [store, drafts, prefix, href, answeredAt])
@@ -152,16 +163,16 @@ export const useFigureDrafts = <Row>(sheet: Sheet<Row>) => {
         return { ...cell, stored: base, value: wire(value), row, column, before: base }
       })
       look()
-      let isWaiting = false
+      let isUnsent = false
       const onWait = () => {
-        if (isWaiting) return
-        isWaiting = true
+        if (isUnsent) return
+        isUnsent = true
         setWaiting((count) => count + cells.length)
         drafts.settle(cells, [], true)
       }
       const onAnswer = () => {
-        if (isWaiting) setWaiting((count) => count - cells.length)
-        isWaiting = false
+        if (isUnsent) setWaiting((count) => count - cells.length)
+        isUnsent = false
       }
       const { signal } = leaving.current
       const results = await save(cells, async (call) => {
@@ -174,7 +185,7 @@ export const useFigureDrafts = <Row>(sheet: Sheet<Row>) => {
           throw error
         }
       })
-      drafts.settle(cells, results, isWaiting)
+      drafts.settle(cells, results, isUnsent)
       onAnswer()
       return results
     },
