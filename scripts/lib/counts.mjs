@@ -64,6 +64,20 @@ export function countPlaywright(file, exitCode) {
 }
 
 /**
+ * Counts a walk through the built Storybook by what it printed.
+ * @param {string} output
+ * @param {number} exitCode
+ * @returns {Counts}
+ */
+export function countWalk(output, exitCode) {
+  const [, passed, failed] = /^(\d+) of \d+ without a problem, (\d+) with one/mu.exec(output) ?? []
+  if (!passed || !failed || Number(passed) === 0)
+    return oneCheck(false, `no story was walked: it ended with ${exitCode}`)
+  const notes = [...output.matchAll(/^✗ (.+)$/gmu)].map(([, story]) => story ?? '')
+  return { passed: Number(passed), failed: Number(failed), notes, files: [] }
+}
+
+/**
  * @param {import('./vitest-report.mjs').Outcome[]} outcomes
  * @param {string[]} others what failed beside the tests
  * @param {number} exitCode

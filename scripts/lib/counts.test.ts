@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { countGuard, countPlaywright, countVitest } from './counts.mjs'
+import { countGuard, countPlaywright, countVitest, countWalk } from './counts.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'counts-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -129,5 +129,23 @@ describe('The guard of the accessibility check', () => {
     ['fails when nothing ran', vitest(), 1, [0, 1]],
   ])('%s', (_, file, code, expected) => {
     expect(sum(countGuard(file, code))).toEqual(expected)
+  })
+})
+
+describe('A walk through the Storybook', () => {
+  it('counts stories with and without a problem, and names those with one', () => {
+    const said =
+      '✗ badge--usual (light-zh)\n    play: no\nlight-zh: 2.0 minutes\n9 of 10 without a problem, 1 with one, 2.4 minutes\n'
+    expect(countWalk(said, 1)).toEqual({
+      passed: 9,
+      failed: 1,
+      notes: ['badge--usual (light-zh)'],
+      files: [],
+    })
+  })
+
+  it('fails where none was walked', () => {
+    expect(sum(countWalk('0 of 0 without a problem, 0 with one, 0.1 minutes', 0))).toEqual([0, 1])
+    expect(sum(countWalk('The Storybook could not be built', 1))).toEqual([0, 1])
   })
 })

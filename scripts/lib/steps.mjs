@@ -1,5 +1,5 @@
 import { ensureBrowser } from '../browser.mjs'
-import { countGuard, countVitest, oneCheck } from './counts.mjs'
+import { countGuard, countVitest, countWalk, oneCheck } from './counts.mjs'
 import { npmCommand } from './install.mjs'
 import { checkPackage } from './package-check.mjs'
 import { root } from './paths.mjs'
@@ -34,6 +34,7 @@ export const steps = [
     'sheets',
     'pages',
   ]),
+  walkStep('built-stories', 'Stories of the built Storybook', ['light-zh', '--axe', 'none']),
   browserStep('in-browser', 'Tests of components that need a page and are no stories', ['in-browser']),
   { name: 'guard', title: 'The accessibility check is alive', run: guard },
   browserStep('contract', 'Contract tests against a real server', ['contract']),
@@ -51,6 +52,7 @@ export const fullSteps = [
       `combinations-${look}`,
     ]),
   ),
+  walkStep('built-looks', 'Stories of the built Storybook in every look, checked', ['--axe', 'all']),
   browserStep('kill', 'Kill and cut tests', ['kill'], { silentMs: longTestMs }),
   browserStep('soak', 'Soak tests', ['soak'], { silentMs: soakMs }),
   pathStep('e2e-full', 'Long end-to-end paths', {
@@ -62,6 +64,28 @@ export const fullSteps = [
     selection: ['--grep-invert', '@full'],
   }),
 ]
+
+/**
+ * The Storybook as others get it.
+ * @param {string} name
+ * @param {string} title
+ * @param {string[]} selection
+ * @returns {import('./step-kinds.mjs').Step}
+ */
+function walkStep(name, title, selection) {
+  return {
+    name,
+    title,
+    run: async () => {
+      const command = /** @type {const} */ ([process.execPath, 'scripts/commands/storybook-walk.mjs'])
+      const { code, output } = await runWatched('storybook:walk', [...command, ...selection], {
+        cwd: root,
+        silentMs: longTestMs,
+      })
+      return countWalk(output, code)
+    },
+  }
+}
 
 async function types() {
   const waiting = [...typed]

@@ -24,21 +24,35 @@ const storiesOfAPage = 80
  * @param {{ look: LookName, pages: number, isChecked: boolean, onWalked: (walked: Walked) => void }} how so many pages at once
  */
 export async function walk(origin, stories, { look, pages, isChecked, onWalked }) {
-  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: [...chromiumFlags] })
+  const executablePath = await ensureBrowser()
+  const openContext = async () => {
+    const browser = await chromium.launch({ executablePath, args: [...chromiumFlags] })
+    return contextFor(browser, look)
+  }
   // What one page has loaded the others have too.
-  const context = await contextFor(browser, look)
+  let context = openContext()
   const { theme, language } = walked[look]
   const address = `${origin}/iframe.html?globals=theme:${theme};language:${language};a11y.manual:!${!isChecked}`
   const components = [...Map.groupBy(stories, ({ title }) => title).values()]
+  /** A page of a browser that lives: one that died takes only what it was showing with it. */
+  const open = async () => {
+    if (!(await context).browser()?.isConnected()) context = openContext()
+    return openPage(await context, address)
+  }
   const worker = async () => {
-    let page = await openPage(context, address)
+    let page = await open()
     for (let component = components.shift(); component; component = components.shift())
       for (const story of component) {
-        if (page.isSpent()) page = await page.renewed()
+        if (page.isSpent()) {
+          await page.close()
+          page = await open()
+        }
         onWalked({ story, look, problems: await page.play(story.id, walked[look].viewport) })
       }
   }
-  await Promise.all(Array.from({ length: pages }, worker)).finally(() => browser.close())
+  await Promise.all(Array.from({ length: pages }, worker)).finally(async () =>
+    (await context).browser()?.close(),
+  )
 }
 
 /**
@@ -59,10 +73,8 @@ async function openPage(context, address) {
   await page.goto(address, { timeout: patienceMs })
   return {
     isSpent: () => isBroken || shown >= storiesOfAPage,
-    renewed: async () => {
-      await page.close()
-      return openPage(context, address)
-    },
+    // One that has crashed cannot be closed any more.
+    close: () => page.close().catch(() => undefined),
     /** @param {string} id @param {keyof typeof viewports} viewport */
     play: async (id, viewport) => {
       problems = []
