@@ -1,7 +1,7 @@
 import type { Client } from '@hospital-crm/api/client'
 import type { StoredFile } from '@hospital-crm/api/entities'
-import { isTransportError } from '@hospital-crm/api/errors'
-import { sendFile, type SentSoFar } from '../client/send-file.ts'
+import { isCallError, isTransportError } from '@hospital-crm/api/errors'
+import { sendFile } from '../client/send-file.ts'
 import type { KeptUpload, UploadStorage } from './upload-storage.ts'
 
 /** A file on its way to what it is for. */
@@ -43,16 +43,22 @@ export interface UploadQueue<For> {
   drop: (id: string) => void
   /** A place is looked at from now until the answer is called. */
   watch: (place: string) => () => void
-  /** The line is back: what it broke goes on. */
+  /** The line is back: what it broke goes on, and what could not be kept or found without it is kept and found. */
   goOn: () => void
   /** The session is over: nothing more is sent, and what was kept stays for its user. */
   close: () => void
 }
 
 interface Sending<For> extends KeptUpload<For> {
-  soFar: SentSoFar
   gone: AbortController
+  /** The storage has it as it is now. */
+  isKept: boolean
 }
+
+/** Statuses of refusals that no other try changes: what it is for is gone, or the file itself is not taken. */
+const finalStatuses = new Set([404, 413, 422])
+
+const isFinal = (error: unknown): boolean => isCallError(error) && finalStatuses.has(error.status)
 
 export const createUploadQueue = <For>(deps: UploadDeps<For>): UploadQueue<For> => {
   const { call, placeOf, give, tell, storage, newId } = deps
@@ -60,6 +66,7 @@ export const createUploadQueue = <For>(deps: UploadDeps<For>): UploadQueue<For> 
   let isClosed = false
   const sendings = new Map<string, Sending<For>>()
   const turns = new Map<string, Promise<void>>()
+  let keeping = Promise.resolve()
   const watched = new Map<string, number>()
   const listeners = new Set<() => void>()
 
@@ -74,18 +81,44 @@ export const createUploadQueue = <For>(deps: UploadDeps<For>): UploadQueue<For> 
     set(uploads.filter((one) => one.id !== id))
     storage.remove(id).catch(() => undefined)
   }
+  const find = (id: string) => uploads.find((one) => one.id === id)
+  /** Keeps a file after those before it: while one is encrypted, all of it is in memory twice. */
+  const keep = (id: string) => {
+    keeping = keeping.then(async () => {
+      const sending = sendings.get(id)
+      if (!sending || sending.isKept || isFinal(find(id)?.error)) return
+      sending.isKept = true
+      await storage.put(sending).catch(() => {
+        sending.isKept = false
+      })
+    })
+  }
+  /** What is refused for good is not told again by the next page. */
+  const keepNoMore = (id: string) => {
+    const sending = sendings.get(id)
+    if (sending) sending.isKept = false
+    storage.remove(id).catch(() => undefined)
+  }
   const fail = (id: string, error: unknown) => {
     change(id, { state: 'failed', error })
-    const failed = uploads.find((one) => one.id === id)
+    if (isFinal(error)) keepNoMore(id)
+    const failed = find(id)
     if (failed && !watched.has(placeOf(failed.to))) tell(failed)
   }
   const send = async (id: string) => {
     const sending = sendings.get(id)
     if (!sending || isClosed) return
     const { file, to, soFar, gone } = sending
+    let begun = soFar.id
     change(id, { state: 'sending', progress: 0 })
     try {
-      const onProgress = (progress: number) => change(id, { state: 'sending', progress })
+      const onProgress = (progress: number) => {
+        change(id, { state: 'sending', progress })
+        if (soFar.id === begun) return
+        begun = soFar.id
+        sending.isKept = false
+        keep(id)
+      }
       await give(await sendFile(call, file, { soFar, onProgress, signal: gone.signal }), to)
       forget(id)
     } catch (error) {
@@ -96,34 +129,37 @@ export const createUploadQueue = <For>(deps: UploadDeps<For>): UploadQueue<For> 
     const sending = sendings.get(id)
     if (!sending) return
     change(id, { state: 'waiting' })
+    keep(id)
     const place = placeOf(sending.to)
     turns.set(
       place,
       (turns.get(place) ?? Promise.resolve()).then(() => send(id)),
     )
   }
-  const show = ({ id, to, file }: KeptUpload<For>, state: 'waiting' | 'failed') => {
-    sendings.set(id, { id, to, file, soFar: {}, gone: new AbortController() })
+  const show = (kept: KeptUpload<For>, now: Pick<Upload<For>, 'state'> & Pick<Sending<For>, 'isKept'>) => {
+    const { id, to, file } = kept
+    const { state, isKept } = now
+    sendings.set(id, { ...kept, isKept, gone: new AbortController() })
     set([...uploads, { id, to, name: file.name, size: file.size, state, progress: 0 }])
   }
+  const start = () =>
+    storage.takeUp((kept) => {
+      if (isClosed || sendings.has(kept.id)) return
+      show(kept, { state: 'failed', isKept: true })
+      fail(kept.id, undefined)
+    })
   return {
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     get: () => uploads,
-    start: () =>
-      storage.takeUp((kept) => {
-        if (isClosed || sendings.has(kept.id)) return
-        show(kept, 'failed')
-        fail(kept.id, undefined)
-      }),
+    start,
     add: (to, files) => {
       for (const file of files) {
-        const kept = { id: newId(), to, file }
-        show(kept, 'waiting')
-        storage.put(kept).catch(() => undefined)
-        queue(kept.id)
+        const id = newId()
+        show({ id, to, file, soFar: {} }, { state: 'waiting', isKept: false })
+        queue(id)
       }
     },
     retry: queue,
@@ -143,7 +179,10 @@ export const createUploadQueue = <For>(deps: UploadDeps<For>): UploadQueue<For> 
       }
     },
     goOn: () => {
-      for (const { id, state, error } of uploads) if (state === 'failed' && isTransportError(error)) queue(id)
+      for (const { id, state, error } of uploads)
+        if (state === 'failed' && isTransportError(error)) queue(id)
+        else keep(id)
+      start().catch(() => undefined)
     },
     close: () => {
       isClosed = true
