@@ -4,6 +4,8 @@ import { storeOf, type SessionStore } from '../client/session-stores.ts'
 import { newDraftId } from '../drafts/draft.ts'
 import { askKey } from '../drafts/session-drafts.ts'
 import { useUser } from '../session/index.ts'
+import { useSocket, type SocketActor } from '../socket/socket.ts'
+import { followLine } from './follow-line.ts'
 import { createUploadQueue, type Upload, type UploadDeps, type UploadQueue } from './upload-queue.ts'
 import { createUploadStorage } from './upload-storage.ts'
 
@@ -12,7 +14,7 @@ type Around<For> = Pick<UploadDeps<For>, 'placeOf' | 'give' | 'tell' | 'call'>
 
 /** The files of one kind that a session sends. */
 interface Uploads<For> extends SessionStore {
-  take: (around: Around<For>, userId: number) => UploadQueue<For>
+  take: (around: Around<For>, userId: number, socket: SocketActor) => UploadQueue<For>
   /** Another page is shown, or the same one in another language. */
   turnTo: (around: Around<For>) => void
 }
@@ -24,7 +26,7 @@ export const uploadsOf =
     let queue: UploadQueue<For> | undefined
     let latest: Around<For>
     let stop = (): void => {}
-    const begin = ({ call, placeOf }: Around<For>, userId: number) => {
+    const begin = ({ call, placeOf }: Around<For>, userId: number, socket: SocketActor) => {
       const begun = createUploadQueue<For>({
         call,
         placeOf,
@@ -33,15 +35,14 @@ export const uploadsOf =
         storage: createUploadStorage({ kind, userId, askKey: () => askKey(call) }),
         newId: newDraftId,
       })
-      addEventListener('online', begun.goOn)
-      stop = () => removeEventListener('online', begun.goOn)
+      stop = followLine(socket, begun.goOn)
       begun.start().catch(() => undefined)
       return begun
     }
     return {
-      take: (around, userId) => {
+      take: (around, userId, socket) => {
         latest ??= around
-        queue ??= begin(around, userId)
+        queue ??= begin(around, userId, socket)
         return queue
       },
       turnTo: (around) => {
@@ -73,7 +74,7 @@ export const useUploads = <For>({
 } => {
   const { id: userId } = useUser()
   const holder = storeOf(useQueryClient(), make)
-  const queue = holder.take(around, userId)
+  const queue = holder.take(around, userId, useSocket())
   useEffect(() => holder.turnTo(around))
   useEffect(() => queue.watch(place), [queue, place])
   const all = useSyncExternalStore(queue.subscribe, queue.get)
