@@ -60,6 +60,10 @@ const finalStatuses = new Set([404, 413, 422])
 
 const isFinal = (error: unknown): boolean => isCallError(error) && finalStatuses.has(error.status)
 
+/** Nothing is wrong with the file: the line broke, or the server was not whole. */
+const isCut = (error: unknown): boolean =>
+  isTransportError(error) || (isCallError(error) && error.error === 'unavailable')
+
 export const createUploadQueue = <For>(deps: UploadDeps<For>): UploadQueue<For> => {
   const { call, placeOf, give, tell, storage, newId } = deps
   let uploads: readonly Upload<For>[] = []
@@ -180,7 +184,7 @@ export const createUploadQueue = <For>(deps: UploadDeps<For>): UploadQueue<For> 
     },
     goOn: () => {
       for (const { id, state, error } of uploads)
-        if (state === 'failed' && isTransportError(error)) queue(id)
+        if (state === 'failed' && isCut(error)) queue(id)
         else keep(id)
       start().catch(() => undefined)
     },
