@@ -21,5 +21,5 @@ test('a file that came with a customer goes with the customer, who decides who o
   expect([
     forwardedWith({ msg: '看一下', extra }),
     forwardedWith({ msg: '', extra: { fileId: '7', cusId: '0' } }),
-  ]).toStrictEqual([{ msg: '看一下', seconds: 12, cusId: 501 }, {}])
+  ]).toStrictEqual([{ isForwarded: true, msg: '看一下', seconds: 12, cusId: 501 }, { isForwarded: true }])
 })

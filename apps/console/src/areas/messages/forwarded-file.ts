@@ -1,7 +1,7 @@
 import type { Client } from '@hospital-crm/api/client'
 import type { DialogueMessage } from '@hospital-crm/api/entities'
 import { CallError } from '@hospital-crm/api/errors'
-import type { FileFor } from './use-chat-uploads.ts'
+import type { FileFor } from './give-file.ts'
 
 /**
  * The file of a message, to be sent on as one of its own.
@@ -25,6 +25,7 @@ export const forwardedWith = ({
   msg,
   extra: { seconds, cusId },
 }: Pick<DialogueMessage, 'msg' | 'extra'>): Omit<FileFor, 'uid' | 'name'> => ({
+  isForwarded: true,
   ...(msg !== '' && { msg }),
   ...(seconds !== undefined && { seconds: Number(seconds) }),
   ...(Number(cusId ?? 0) > 0 && { cusId: Number(cusId) }),

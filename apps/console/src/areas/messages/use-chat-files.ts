@@ -22,8 +22,15 @@ interface ChatFiles {
   /** Asks where a file can be read, again too: places end within the hour. */
   want: (fileId: number) => void
   save: (fileId: number, name: string) => Promise<void>
-  /** Sends the file of a message on; it becomes a file of its own, for a message of its own. Rejects where it may not be read. */
-  forward: (uid: number, message: Pick<DialogueMessage, 'msg' | 'extra'>) => Promise<void>
+  /**
+   * Sends the file of a message on; it becomes a file of its own, for a message of its own. Resolves once it was read, and
+   * rejects where it may not be; that it was sent is told later.
+   */
+  forward: (
+    uid: number,
+    message: Pick<DialogueMessage, 'msg' | 'extra'>,
+    signal: AbortSignal,
+  ) => Promise<void>
 }
 
 interface ChatFilesOptions extends ChatUploadsOptions {
@@ -80,8 +87,8 @@ export const useChatFiles = ({ nameOf, ...options }: ChatFilesOptions): ChatFile
       },
       [ask],
     ),
-    forward: async (uid, message) => {
-      const file = await readForwarded(call, message.extra)
+    forward: async (uid, message, signal) => {
+      const file = await readForwarded(call, message.extra, (address) => fetch(address, { signal }))
       sent.add({ uid, name: nameOf(uid), ...forwardedWith(message) }, [file])
     },
     save: async (fileId, name) => {

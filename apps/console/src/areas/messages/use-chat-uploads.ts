@@ -1,29 +1,11 @@
-import { messageTypes } from '@hospital-crm/api/entities'
 import { useCall } from '../../client/index.ts'
 import { useMessages } from '../../messages/index.ts'
 import { useToasts } from '../../toasts/index.ts'
 import { uploadsOf, useUploads } from '../../uploads/use-uploads.ts'
 import type { Sending } from './chat.ts'
-
-/** Whom a file is sent to. */
-export interface FileFor {
-  uid: number
-  /** What they are called where it is told. */
-  name: string
-  /** Seconds of a recorded voice. */
-  seconds?: number
-  /** The customer it came with, and what was written with it, where it is sent on. */
-  cusId?: number
-  msg?: string
-}
+import { giveFile, type FileFor } from './give-file.ts'
 
 const chatUploads = uploadsOf<FileFor>('chat')
-
-const typeOf = (kind: string, seconds: number | undefined): number => {
-  if (kind === 'picture') return messageTypes.IMG
-  if (kind === 'video') return messageTypes.VIDEO
-  return kind === 'audio' && seconds !== undefined ? messageTypes.VOICE : messageTypes.FILE
-}
 
 export interface ChatUploadsOptions {
   /** Whom the open dialogue is with. */
@@ -41,17 +23,10 @@ export const useChatUploads = ({ uid: open, onStored }: ChatUploadsOptions) => {
     place: `${open}`,
     call,
     placeOf: ({ uid }) => `${uid}`,
-    give: async (stored, { uid, seconds, cusId, msg = '' }) => {
-      const extra = {
-        fileId: String(stored.id),
-        fileName: stored.name,
-        fileMime: stored.mime,
-        fileSize: String(stored.size),
-        ...(seconds !== undefined && { seconds: String(seconds) }),
-        ...(cusId !== undefined && { cusId: String(cusId) }),
-      }
-      onStored(uid, { msg, type: typeOf(stored.kind, seconds), extra })
-    },
+    give: giveFile({
+      send: onStored,
+      onForwarded: (name) => show({ kind: 'success', text: texts.forwarded(name) }),
+    }),
     tell: ({ name, to }) => show({ kind: 'error', text: texts.fileNotSent(name, to.name) }),
   })
 }

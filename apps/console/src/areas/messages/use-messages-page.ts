@@ -2,7 +2,7 @@ import { messageTypes, type DialogueMessage } from '@hospital-crm/api/entities'
 import { DEFAULT_TIME_ZONE, listPermission } from '@hospital-crm/api/rules'
 import { isOnline } from '@hospital-crm/machines/socket'
 import { useSelector } from '@xstate/react'
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useDraft } from '../../drafts/use-draft.ts'
 import { failureWords } from '../../failures/failure-words.ts'
 import { useLanguage, useMessages } from '../../messages/index.ts'
@@ -66,6 +66,8 @@ export const useMessagesPage = ({
   const now = Math.floor(useMinute().getTime() / 1000)
   const isSeen = useSyncExternalStore(watchVisibility, isVisible)
   const [forwarding, setForwarding] = useState<DialogueMessage>()
+  /** The file of what is sent on is read: until then the choice stays, and can be changed or given up. */
+  const reading = useRef<AbortController>(undefined)
   const [target, setTarget] = useState<{ uid: number; place: number }>()
   const [isAsking, setAsking] = useState(false)
   const { me, dialogues, problem, people, online, logs } = state
@@ -110,11 +112,14 @@ export const useMessagesPage = ({
       show({ kind: 'error', text: texts.notConnected })
       return
     }
-    stopChoosing()
+    reading.current?.abort()
+    const ask = new AbortController()
+    reading.current = ask
     try {
-      await files.forward(to, message)
-      show({ kind: 'success', text: texts.forwarded(nameOf(to)) })
+      await files.forward(to, message, ask.signal)
+      stopChoosing()
     } catch (error) {
+      if (ask.signal.aborted) return
       show({ kind: 'error', text: texts.notForwarded(failureWords(error, language)) })
     }
   }
@@ -135,6 +140,7 @@ export const useMessagesPage = ({
   const known = dialogues?.find((one) => one.uid === uid)
   const chosen = forwarding ?? (card === undefined ? undefined : cardOf(card))
   const stopChoosing = () => {
+    reading.current?.abort()
     if (forwarding) setForwarding(undefined)
     else onCardDone?.()
   }
@@ -208,7 +214,10 @@ export const useMessagesPage = ({
         else show({ kind: 'error', text: texts.notConnected })
       },
       onGiveUp: (client_id) => chat.giveUp(uid, client_id),
-      onForward: setForwarding,
+      onForward: (message) => {
+        reading.current?.abort()
+        setForwarding(message)
+      },
       onStopChoosing: stopChoosing,
       onChoose: (to) => {
         if (!chosen) return
