@@ -143,6 +143,51 @@ test('A file that was cut by a reload is told, and goes to the same colleague wh
   })
 })
 
+test('A file is sent on to whom was chosen once it was read, and to nobody where the choice was given up before', async ({
+  page,
+  words,
+  quiet,
+}) => {
+  quiet.allow(/ERR_|Failed to load/)
+  const { files, forward, forwardTo, forwarded, cancel, showPicture } = words.chat
+  const messages = await enter(page, words, 'administrator')
+  const line = `[${files.picture}] 转诊单.png`
+  const choice = page.getByRole('heading', { name: forwardTo, exact: true })
+  const sent = page.getByRole('button', { name: showPicture('转诊单.png'), exact: true })
+  const choose = async () => {
+    await messages.act(line, forward)
+    await page
+      .getByRole('button', { name: new RegExp(`^${agent}`) })
+      .first()
+      .click()
+  }
+  await Given('a picture was sent', async () => {
+    await messages.open(agent)
+    await messages.sendFile('转诊单.png', pixel)
+    await expect(sent).toHaveCount(1)
+  })
+  await When('it is sent on, and the server takes its time', async () => {
+    await page.route('**/files/read/**', (route) =>
+      route.request().resourceType() === 'fetch' ? undefined : route.continue(),
+    )
+    await choose()
+  })
+  await Then('the choice stays, and can be given up', async () => {
+    await expect(choice).toBeVisible()
+    await page.getByRole('button', { name: cancel, exact: true }).click()
+    await expect(choice).toBeHidden()
+  })
+  await When('it is sent on again', async () => {
+    await page.unroute('**/files/read/**')
+    await choose()
+  })
+  await Then('that is told once, and it went once', async () => {
+    await new Toasts(page, words).expect(forwarded(agent))
+    await expect(choice).toBeHidden()
+    await expect(sent).toHaveCount(2)
+  })
+})
+
 test('What was not sent waits for its author, whoever uses the browser in between', async ({
   page,
   words,
