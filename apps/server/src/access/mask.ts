@@ -44,6 +44,14 @@ export const maskText = (text: string, known: readonly string[]): string => {
   return found.length === 0 ? text : replaced(text, found, ({ digits }) => maskPhone(digits))
 }
 
+/** Text with those numbers masked that stand in another text too: the others are its author's own. */
+export const maskShared = (text: string, other: string, known: readonly string[]): string => {
+  const numbers = findNumbers(other, known).map(({ digits }) => digits)
+  const isShared = ({ digits }: FoundNumber) =>
+    numbers.some((number) => number.includes(digits) || digits.includes(number))
+  return replaced(text, findNumbers(text, known).filter(isShared), ({ digits }) => maskPhone(digits))
+}
+
 /** How texts about a row are shown to a viewer. */
 export const textsFor = (viewer: Viewer, row: KnowingRow): ((text: string) => string) =>
   hidesPhones(viewer, row) ? (text) => maskText(text, row.known_phones) : (text) => text

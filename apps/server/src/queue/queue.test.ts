@@ -397,6 +397,25 @@ describe('the last step', () => {
     expect(await server.db.selectFrom('call_notes').selectAll().execute()).toEqual([])
   })
 
+  it('brings the plan with the numbers that its author wrote, and masks those that they were shown masked', async () => {
+    const [one = 0] = await people(1)
+    const plan = '先打她丈夫 13900001234'
+    await server.db.updateTable('customers').set({ next_followed: 1, next_followed_desc: plan }).execute()
+    const masked = await employ(server, 'planning', { extra: { hideGlobalPhone: true } })
+    const typed = {
+      next_followed: unixNow() + 9000,
+      next_followed_desc: '先打她丈夫 139****1234，再打 13711112222',
+    }
+    const saved = (await save((await open(masked)).data, typed, masked)).data as QueueState
+    const whole = `${plan}，再打 13711112222`
+    expect((await storedRow(server, one)).next_followed_desc).toBe(whole)
+    const { data } = await undo(saved, masked)
+    const { next_followed, next_followed_desc } = data.follow_up ?? {}
+    expect({ next_followed, next_followed_desc }).toEqual(typed)
+    await save(data.state, { next_followed, next_followed_desc }, masked)
+    expect((await storedRow(server, one)).next_followed_desc).toBe(whole)
+  })
+
   it('brings its person also when quiet hours have begun, or the person was written to as often as allowed', async () => {
     const [one = 0, two = 0] = await people(2)
     const saved = (await save((await open()).data)).data as QueueState

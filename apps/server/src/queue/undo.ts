@@ -1,5 +1,6 @@
 import { QUEUE_UNDO_SECONDS, type FollowUp } from '@hospital-crm/api/entities'
 import { CallError } from '@hospital-crm/api/errors'
+import { hidesPhones, maskShared } from '../access/mask.ts'
 import { unixNow } from '../basics/clock.ts'
 import { addFollowUp, followUpFor } from '../customers/acts/follow-ups.ts'
 import type { ChangeContext } from '../customers/core/change-context.ts'
@@ -134,7 +135,12 @@ const takeBack = async (
     target_id: customer.id,
     changes: Object.fromEntries(moved.map((field) => [field, { old: customer[field], new: before[field] }])),
   })
-  return followUpFor(actor, customer, row)
+  // Whoever wrote the plan gets it back as they wrote it, and the numbers that they were shown masked stay so.
+  const plan = row.next_followed_desc
+  const shown = hidesPhones(actor, customer)
+    ? maskShared(plan, before.next_followed_desc, customer.known_phones)
+    : plan
+  return { ...followUpFor(actor, customer, row), next_followed_desc: shown }
 }
 
 /**

@@ -4,7 +4,8 @@ import type { FollowUp, FollowUpForm } from '@hospital-crm/api/entities'
 import { CallError } from '@hospital-crm/api/errors'
 import { permissionPath, stopsAt } from '@hospital-crm/api/rules'
 import { holds, type Actor } from '../../access/actor.ts'
-import { textsFor } from '../../access/mask.ts'
+import { hidesPhones, textsFor } from '../../access/mask.ts'
+import { unmaskValue } from '../../access/unmask.ts'
 import type { Db } from '../../database/connect.ts'
 import type { FollowUpsTable } from '../../database/customers-schema.ts'
 import { planned } from '../../database/planned.ts'
@@ -28,21 +29,37 @@ export type FollowUpRow = Selectable<FollowUpsTable>
 
 type Plan = Pick<CustomerRecord, 'next_followed' | 'next_followed_desc'>
 
-/** What is planned after a contact: a form without a date keeps what is there. */
-const planAfter = (before: Plan, { next_followed, next_followed_desc = '' }: FollowUpForm): Plan => {
+/**
+ * What is planned after a contact: a form without a date keeps what is there, and a masked number in its text stands for
+ * the one in the plan that was shown.
+ * @throws CallError `validation_failed` where a masked number stands where it did not stand
+ */
+const planAfter = (
+  { actor, language }: ChangeContext,
+  before: CustomerRecord,
+  { next_followed, next_followed_desc = '' }: FollowUpForm,
+): Plan => {
   if (next_followed === undefined)
     return { next_followed: before.next_followed, next_followed_desc: before.next_followed_desc }
-  return { next_followed, next_followed_desc: next_followed === null ? '' : storable(next_followed_desc) }
+  if (next_followed === null) return { next_followed, next_followed_desc: '' }
+  const field = 'next_followed_desc'
+  const typed = storable(next_followed_desc)
+  const meant = hidesPhones(actor, before)
+    ? unmaskValue(field, typed, before[field], before.known_phones)
+    : typed
+  if (typeof meant !== 'string') throw invalid({ [field]: 'masked_number_moved' }, language)
+  return { next_followed, next_followed_desc: meant }
 }
 
 const insertFollowUp = async (
-  { trx, record, actor }: ChangeContext,
+  context: ChangeContext,
   customer: CustomerRecord,
   content: string,
   form: FollowUpForm,
 ): Promise<FollowUpRow> => {
+  const { trx, record, actor } = context
   const now = unixNow()
-  const plan = planAfter(customer, form)
+  const plan = planAfter(context, customer, form)
   const insert = trx
     .insertInto('follow_ups')
     .values({
@@ -145,8 +162,8 @@ export const followUpFor = (actor: Actor, customer: CustomerRecord, row: FollowU
 /**
  * Records a contact. The customer's last and next contact come from this row and from nowhere else, so that it also holds
  * a plan that was kept. The same request sent again answers the contact that it made.
- * @throws CallError `not_found` when the customer is out of reach, `validation_failed` when nothing was said or the status may
- * not be set, `edit_conflict` when somebody else has set it meanwhile, `forbidden` for a status without the right to one.
+ * @throws CallError `not_found` when the customer is out of reach, `validation_failed` when nothing was said, a masked
+ * number was moved or the status may not be set, `edit_conflict` when somebody else has set it meanwhile, `forbidden` for a status without the right to one.
  */
 export const createFollowUp = (
   call: WritingCall,

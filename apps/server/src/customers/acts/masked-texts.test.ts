@@ -64,6 +64,22 @@ it.each(
   expect([kept.status, (await storedRow(server, id))[columnOf(field)]]).toEqual([200, `再 ${own} 打`])
 })
 
+it('keeps the numbers in a plan that a masked role moves to another day, and takes none that it moved itself', async () => {
+  const plan = '先打她丈夫 13900001234'
+  const id = await store(server, { uid: masked.id, next_followed: 1, next_followed_desc: plan })
+  const move = async (next_followed_desc: string, next_followed = 1_900_000_000) => {
+    const body = { cus_id: id, content: '改期', next_followed, next_followed_desc }
+    const { status, data } = await server.call('customers/followups/create', { body }, masked.token)
+    const stored = await storedRow(server, id)
+    return [status, data.fields ?? data.next_followed_desc, stored.next_followed, stored.next_followed_desc]
+  }
+  const shown = '先打她丈夫 139****1234'
+  const moved = await move(shown)
+  expect(moved).toEqual([200, shown, 1_900_000_000, plan])
+  const fields = { next_followed_desc: fieldMessages.masked_number_moved.zh }
+  expect(await move('9139****1234', 5)).toEqual([422, fields, 1_900_000_000, plan])
+})
+
 it('names a conflict rather than a moved number where a colleague has changed the text meanwhile', async () => {
   const id = await store(server, { uid: masked.id, phone: own, name: `王${own}` })
   await write({ id, name: `王 13900001111` }, agent)
