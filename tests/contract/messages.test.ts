@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { DialogueMessage } from '@hospital-crm/api/entities'
+import { fileNameOf } from '@hospital-crm/api/rules'
 import { dialogueMessageOf, frameOf, type SocketFrame } from '@hospital-crm/api/socket'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startServer, type RunningServer } from '../support/server.ts'
@@ -301,6 +302,18 @@ describe('A customer’s card', () => {
       const named = await upload('admin', `检查单${phone}.png`, pixel)
       await send('admin', uids[who], { msg: '', type: 2, extra: { cusId: id, fileId: named.id } })
       expect((await index(who, uids.admin)).list[0]?.extra['fileName']).toBe(name)
+      const { headers, data } = await call(server, 'files/address/{id}', {
+        token: tokens[who],
+        params: { id: named.id },
+      })
+      const cookie = headers.get('set-cookie')?.split(';')[0] ?? ''
+      for (const [address, title] of [
+        [data.address, name],
+        [data.small ?? '', `${name}.webp`],
+      ] as const) {
+        const opened = await fetch(server.url + address, { headers: { cookie } })
+        expect(fileNameOf(opened.headers.get('content-disposition'))).toBe(title)
+      }
     }
     expect([await opens('hospital', file.id), await opens('admin', file.id)]).toEqual(['not_found', 'open'])
   })
