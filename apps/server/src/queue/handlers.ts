@@ -23,9 +23,9 @@ import { countsOf, noteTurn, take } from './take.ts'
 import { lastTurn, saveTurn, undoLast } from './undo.ts'
 
 /** Where the agent stands after having been given somebody. */
-const stateOf = async (call: QueueCall, trx: Trx, run: OpenRun, called?: number): Promise<QueueState> => {
+const stateOf = async (call: QueueCall, trx: Trx, run: OpenRun): Promise<QueueState> => {
   const { actor, audit, db } = call
-  const { record, rest, quiet } = await take(call, trx, run, called)
+  const { record, rest, quiet } = await take(call, trx, run)
   const counts = await countsOf(trx, run)
   const last = await lastTurn(trx, run)
   if (record) noteDetailReading(audit, record.id, ['name', 'phone'], hidesPhones(actor, record))
@@ -46,14 +46,8 @@ const stateOf = async (call: QueueCall, trx: Trx, run: OpenRun, called?: number)
 }
 
 /** Does a step and answers where the agent stands then. Agents who look for somebody at one time can wait for each other. */
-const standing = (
-  call: QueueCall,
-  step: (trx: Trx) => Promise<OpenRun>,
-  called?: number,
-): Promise<QueueState> =>
-  pastDeadlocks(() =>
-    call.db.transaction().execute(async (trx) => stateOf(call, trx, await step(trx), called)),
-  )
+const standing = (call: QueueCall, step: (trx: Trx) => Promise<OpenRun>): Promise<QueueState> =>
+  pastDeadlocks(() => call.db.transaction().execute(async (trx) => stateOf(call, trx, await step(trx))))
 
 type QueueCalls = Extract<keyof Handlers, `customers/queue/${string}`>
 
@@ -69,6 +63,7 @@ export const queueHandlers: Pick<Handlers, QueueCalls> = {
     return standing(call, async (trx) => {
       await keep(trx, run, customer)
       await noteTurn(trx, run, customer, step)
+      await letGo(trx, run)
       return run
     })
   },
@@ -98,7 +93,7 @@ export const queueHandlers: Pick<Handlers, QueueCalls> = {
       const within = reachable(actor, catalogue, workStages(actor))
       return undoLast(context, run, (id) => findRecord(trx, id, within, true))
     })
-    return { state: await standing(call, async () => run, followUp?.cus_id), follow_up: followUp }
+    return { state: await standing(call, async () => run), follow_up: followUp }
   },
   'customers/queue/beat': async ({ db, actor, input: { body } }) => {
     const seat = { run: body.run, uid: actor.id }

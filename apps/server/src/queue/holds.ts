@@ -34,6 +34,13 @@ export const letGo = async (trx: Trx, { run, uid }: Seat, but = 0): Promise<void
   await sql`delete from call_holds where run_id = ${run} and uid = ${uid} and cus_id <> ${but}`.execute(trx)
 }
 
+/** Whom an agent is calling: kept for longer than beats keep anybody. */
+export const calledBy = async (trx: Trx, { run, uid }: Seat): Promise<number | undefined> => {
+  const { rows } = await sql<{ id: number }>`select cus_id as id from call_holds
+    where run_id = ${run} and uid = ${uid} and expires_at > ${inTime}`.execute(trx)
+  return rows[0]?.id
+}
+
 /** Whose next contact was planned for later than a moment, and is due. */
 export const dueSince = (moment: RawBuilder<unknown>): RawBuilder<SqlBool> =>
   sql<SqlBool>`coalesce(customers.next_followed > ${moment} and customers.next_followed <= ${unixNow()}, false)`

@@ -292,6 +292,19 @@ describe('a person at hand', () => {
     expect((await beat(state, limin, { calling: true })).data.error).toBe('queue_lost')
   })
 
+  it('is kept through a call in which quiet hours begin, or a limit is reached, and given up by a step', async () => {
+    const [one = 0, two = 0] = await people(2)
+    const state = (await open()).data as QueueState
+    await beat(state, limin, { calling: true })
+    const minute = Math.floor(unixNow() / 60) % 1440
+    await rule({ touches_a_week: 1, quiet: { from: (minute + 1380) % 1440, to: (minute + 1379) % 1440 } })
+    await touch(one)
+    const again = await open()
+    expect([whom(again), again.data.rest, (await beat(state)).status]).toEqual([one, null, 200])
+    await rule({})
+    expect(whom(await next(state, 'later'))).toBe(two)
+  })
+
   it('has the text that was typed last, on whatever device, until it is saved; nobody else is told of it', async () => {
     const [one = 0, two = 0] = await people(2)
     const state = (await open()).data as QueueState

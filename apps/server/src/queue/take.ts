@@ -9,7 +9,7 @@ import { orderOf } from '../customers/core/order.ts'
 import type { Trx } from '../database/connect.ts'
 import { timeZoneOf } from '../options/catalogue.ts'
 import { readContactRules } from '../options/contact-setting.ts'
-import { hold, letGo } from './holds.ts'
+import { calledBy, hold, letGo } from './holds.ts'
 import { unturned, type OpenRun, type QueueCall } from './run.ts'
 
 /** People looked at in one statement. */
@@ -125,12 +125,13 @@ export interface Taken {
 }
 
 /**
- * Gives an agent the next person of a run, or the one that they have; nobody in quiet hours. `called` was called already and
- * is given back to be written down anew, which no rule forbids.
+ * Gives an agent the next person of a run, or the one that they have; nobody in quiet hours. Whom they are calling they have
+ * until it is written down, which no rule forbids.
  */
-export const take = async (call: QueueCall, trx: Trx, run: OpenRun, called?: number): Promise<Taken> => {
+export const take = async (call: QueueCall, trx: Trx, run: OpenRun): Promise<Taken> => {
   const [rules, timeZone] = await Promise.all([readContactRules(trx), timeZoneOf(call.db, call.settings)])
   const now = unixNow()
+  const called = await calledBy(trx, run)
   let record = called === undefined ? undefined : await tryOne(trx, run, called)
   const wait = record ? 0 : quietFor(rules.quiet, now, timeZone)
   const rest: ContactRefusal | null = wait > 0 ? { why: 'quiet_hours', until: now + wait } : null

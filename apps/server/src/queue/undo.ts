@@ -1,4 +1,4 @@
-import { QUEUE_UNDO_SECONDS, type FollowUp } from '@hospital-crm/api/entities'
+import { QUEUE_CALL_SECONDS, QUEUE_UNDO_SECONDS, type FollowUp } from '@hospital-crm/api/entities'
 import { CallError } from '@hospital-crm/api/errors'
 import { hidesPhones, maskShared } from '../access/mask.ts'
 import { unixNow } from '../basics/clock.ts'
@@ -8,7 +8,7 @@ import type { CustomerRecord } from '../customers/core/columns.ts'
 import type { FollowUpForm } from '@hospital-crm/api/entities'
 import type { BeforeContact } from '../database/call-queue-schema.ts'
 import type { Trx } from '../database/connect.ts'
-import { hold, type Seat } from './holds.ts'
+import { hold, keep, type Seat } from './holds.ts'
 import { keepNote } from './notes.ts'
 
 const changedByContact = [
@@ -107,6 +107,8 @@ const takeBack = async (
     .where('call', '=', 'customers/queue/save')
     .where('target_id', '=', id)
     .execute()
+  // They were called already: no rule forbids that it is written down anew.
+  await keep(trx, seat, customer.id, QUEUE_CALL_SECONDS)
   const { content, outcome } = row
   await keepNote(trx, seat, customer.id, { content, ...(outcome && { outcome }) })
   await trx
