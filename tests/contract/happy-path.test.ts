@@ -211,8 +211,9 @@ test('Whoever administers the hospital sets what may be seen and sent, and looks
   const atHand = { run: opened.run, id: opened.person?.row.id ?? 0 }
   expect(await succeed('customers/queue/beat', { token, body: atHand })).toEqual({ seconds: 120 })
   const contact = { run: opened.run, cus_id: atHand.id, content: '已联系', request_id: 'queue-happy' }
-  await succeed('customers/queue/save', { token, body: contact })
-  const undone = await succeed('customers/queue/undo', { token, body: { run: opened.run } })
+  const { undo } = await succeed('customers/queue/save', { token, body: contact })
+  const back = { run: opened.run, turn: undo?.turn ?? 0, id: atHand.id }
+  const undone = await succeed('customers/queue/undo', { token, body: back })
   expect([undone.state.person?.row.id, undone.follow_up?.content]).toEqual([atHand.id, '已联系'])
   await succeed('customers/queue/next', { token, body: { ...atHand, step: 'later' } })
   await succeed('customers/queue/leave', { token, body: { run: opened.run } })

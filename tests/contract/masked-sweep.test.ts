@@ -280,7 +280,7 @@ const exceptions: Partial<Record<CallName, Record<string, unknown>>> = {
   'customers/queue/start': { list: 'customers', question: {} },
   'customers/queue/next': { run: NOBODY, step: 'later' },
   'customers/queue/save': { run: NOBODY, status: undefined, version: undefined },
-  'customers/queue/undo': { run: NOBODY },
+  'customers/queue/undo': { run: NOBODY, turn: NOBODY },
   'customers/queue/beat': { run: NOBODY },
   'customers/queue/leave': { run: NOBODY },
   'customers/customers/stopContact/{id}': { way: 'wechat', reason: '投诉', until: null },

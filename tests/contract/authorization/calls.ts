@@ -416,7 +416,7 @@ export const calls: Record<CallName, CallCase> = {
     input: { body: { run: NONE, cus_id: NONE, content: '已联系', request_id: 'queue-none' } },
     answers: 404,
   },
-  'customers/queue/undo': { input: { body: { run: NONE } }, answers: 404 },
+  'customers/queue/undo': { input: { body: { run: NONE, turn: NONE, id: NONE } }, answers: 404 },
   'customers/queue/beat': { input: { body: { run: NONE, id: NONE } }, answers: 'unless-refused' },
   'customers/queue/leave': { input: { body: { run: NONE } }, answers: 404 },
   'customers/customers/doubled': { input: { body: {} }, answers: 200 },

@@ -1,9 +1,4 @@
-import {
-  QUEUE_CALL_SECONDS,
-  QUEUE_UNDO_SECONDS,
-  type ListName,
-  type QueueState,
-} from '@hospital-crm/api/entities'
+import { QUEUE_CALL_SECONDS, type ListName, type QueueState } from '@hospital-crm/api/entities'
 import { CallError } from '@hospital-crm/api/errors'
 import { hidesPhones } from '../access/mask.ts'
 import { customerFor, tellIfDue } from '../customers/acts/follow-ups.ts'
@@ -20,7 +15,7 @@ import { forgetNote, keepNote, noteOf } from './notes.ts'
 import { openRun, runOf, type OpenRun, type QueueCall } from './run.ts'
 import { scriptFor } from './scripts.ts'
 import { countsOf, noteTurn, take } from './take.ts'
-import { lastTurn, saveTurn, undoLast } from './undo.ts'
+import { lastTurn, saveTurn, undoLast, undoUntil } from './undo.ts'
 
 /** Where the agent stands after having been given somebody. */
 const stateOf = async (call: QueueCall, trx: Trx, run: OpenRun): Promise<QueueState> => {
@@ -28,6 +23,7 @@ const stateOf = async (call: QueueCall, trx: Trx, run: OpenRun): Promise<QueueSt
   const { record, rest, quiet } = await take(call, trx, run)
   const counts = await countsOf(trx, run)
   const last = await lastTurn(trx, run)
+  const until = last && undoUntil(last)
   if (record) noteDetailReading(audit, record.id, ['name', 'phone'], hidesPhones(actor, record))
   return {
     run: run.run,
@@ -41,7 +37,7 @@ const stateOf = async (call: QueueCall, trx: Trx, run: OpenRun): Promise<QueueSt
       : null,
     rest,
     quiet,
-    undo_until: last ? last.made_time + QUEUE_UNDO_SECONDS : null,
+    undo: last && until ? { turn: last.id, id: last.cus_id, until } : null,
   }
 }
 
@@ -87,13 +83,14 @@ export const queueHandlers: Pick<Handlers, QueueCalls> = {
     return standing(call, async () => run)
   },
   'customers/queue/undo': async (call) => {
-    const run = await runOf(call, call.input.body.run)
-    const followUp = await writing(call, (context) => {
+    const { run: id, ...wanted } = call.input.body
+    const run = await runOf(call, id)
+    const undone = await writing(call, (context) => {
       const { trx, actor, catalogue } = context
       const within = reachable(actor, catalogue, workStages(actor))
-      return undoLast(context, run, (id) => findRecord(trx, id, within, true))
+      return undoLast(context, run, wanted, (customer) => findRecord(trx, customer, within, true))
     })
-    return { state: await standing(call, async () => run), follow_up: followUp }
+    return { state: await standing(call, async () => run), ...undone }
   },
   'customers/queue/beat': async ({ db, actor, input: { body } }) => {
     const seat = { run: body.run, uid: actor.id }

@@ -84,11 +84,8 @@ export const keep = async (
   return (await prolong()) ?? 0
 }
 
-/**
- * Lets an agent write down a call with a person who went to a colleague meanwhile, as long as nobody was given to them since.
- * @throws CallError `queue_lost`
- */
-export const refuseStranger = async (db: Db | Trx, { run, uid }: Seat, id: number): Promise<void> => {
+/** Whether an agent was given a person, and nobody else since. */
+export const isAt = async (db: Db | Trx, { run, uid }: Seat, id: number): Promise<boolean> => {
   const seat = await db
     .selectFrom('call_seats')
     .select('uid')
@@ -96,5 +93,13 @@ export const refuseStranger = async (db: Db | Trx, { run, uid }: Seat, id: numbe
     .where('uid', '=', uid)
     .where('cus_id', '=', id)
     .executeTakeFirst()
-  if (!seat) throw new CallError('queue_lost')
+  return seat !== undefined
+}
+
+/**
+ * Lets an agent write down a call with a person who went to a colleague meanwhile, as long as nobody was given to them since.
+ * @throws CallError `queue_lost`
+ */
+export const refuseStranger = async (db: Db | Trx, seat: Seat, id: number): Promise<void> => {
+  if (!(await isAt(db, seat, id))) throw new CallError('queue_lost')
 }

@@ -29,8 +29,8 @@ const save = ({ run, person }: QueueState, more: object = {}, { token } = limin)
   const body = { run, cus_id: person?.row.id ?? 1, content: '已联系', channel: 'call', request_id, ...more }
   return server.call('customers/queue/save', { body }, token)
 }
-const undo = ({ run }: QueueState, { token } = limin) =>
-  server.call('customers/queue/undo', { body: { run } }, token)
+const undo = ({ run, undo: last }: QueueState, { token } = limin) =>
+  server.call('customers/queue/undo', { body: { run, turn: last?.turn ?? 1, id: last?.id ?? 1 } }, token)
 const beat = ({ run, person }: QueueState, { token } = limin, more: object = {}) =>
   server.call('customers/queue/beat', { body: { run, id: person?.row.id ?? 1, ...more } }, token)
 const rule = (rules: object) =>
@@ -385,15 +385,35 @@ describe('the last step', () => {
     const saved = (await save(state, { next_followed: unixNow() + 9000, status: 4 })).data as QueueState
     expect((await storedRow(server, one)).status).toBe(4)
     const { data } = await undo(saved)
-    expect([data.state?.person?.row.id, data.follow_up?.content, data.state?.counts.done]).toEqual([
-      one,
-      '已联系',
-      0,
-    ])
+    expect([
+      data.state?.person?.row.id,
+      data.follow_up?.content,
+      data.status,
+      data.state?.counts.done,
+    ]).toEqual([one, '已联系', 4, 0])
     const { version: _v, updated_time: _u, field_versions: _f, ...after } = await storedRow(server, one)
     const { version: _w, updated_time: _t, field_versions: _g, ...same } = before
     expect(after).toEqual(same)
-    expect((await undo(saved)).data.error).toBe('undo_over')
+  })
+
+  it('is taken back once, however often that is sent, and not after another step', async () => {
+    const [one = 0, two = 0] = await people(3)
+    const first = (await save((await open()).data)).data as QueueState
+    const second = (await save(first)).data as QueueState
+    expect((await undo(first)).data.error).toBe('undo_over')
+    const answers = [await undo(second), await undo(second)]
+    expect(answers.map(({ status, data }) => [status, data.state?.person?.row.id])).toEqual([
+      [200, two],
+      [200, two],
+    ])
+    const left = await server.db.selectFrom('follow_ups').select('cus_id').execute()
+    expect(left).toEqual([{ cus_id: one }])
+    await server.db
+      .updateTable('call_turns')
+      .set({ made_time: unixNow() - 601 })
+      .execute()
+    expect((await undo(first)).data.error).toBe('undo_over')
+    expect((await open()).data.undo).toBe(null)
   })
 
   it('brings the text for a second device too, and where the answer was lost', async () => {

@@ -8,7 +8,7 @@ import type { CustomerRecord } from '../customers/core/columns.ts'
 import type { FollowUpForm } from '@hospital-crm/api/entities'
 import type { BeforeContact } from '../database/call-queue-schema.ts'
 import type { Trx } from '../database/connect.ts'
-import { hold, keep, type Seat } from './holds.ts'
+import { hold, isAt, keep, type Seat } from './holds.ts'
 import { keepNote } from './notes.ts'
 
 const changedByContact = [
@@ -64,7 +64,7 @@ export const saveTurn = async (
   return id
 }
 
-/** The agent's last step of a run that can still be taken back. */
+/** The agent's last step of a run. */
 export const lastTurn = (trx: Trx, { run, uid }: Seat) =>
   trx
     .selectFrom('call_turns')
@@ -72,10 +72,15 @@ export const lastTurn = (trx: Trx, { run, uid }: Seat) =>
     .where('run_id', '=', run)
     .where('uid', '=', uid)
     .where('state', 'in', ['done', 'skipped', 'later'])
-    .where('made_time', '>', unixNow() - QUEUE_UNDO_SECONDS)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+/** Until when a step can be taken back; null when that is over. */
+export const undoUntil = ({ made_time }: { made_time: number }): number | null => {
+  const until = made_time + QUEUE_UNDO_SECONDS
+  return until > unixNow() ? until : null
+}
 
 /** A turn that came along from another record says nothing of this one, whatever version both have. */
 const isOfAnother = async (trx: Trx, { cus_id, made_time }: { cus_id: number; made_time: number }) => {
@@ -89,14 +94,21 @@ const isOfAnother = async (trx: Trx, { cus_id, made_time }: { cus_id: number; ma
   return merge !== undefined
 }
 
+/** The contact that was taken back, and the status that it led to. */
+interface Undone {
+  follow_up: FollowUp | null
+  status: number | null
+}
+const nothing: Undone = { follow_up: null, status: null }
+
 /** Takes a contact back: its row goes, its text is a note again, its files stay with the customer, who is as before. */
 const takeBack = async (
   { trx, record, actor }: ChangeContext,
   seat: Seat,
   customer: CustomerRecord,
   { follow_up_id: id, before }: { follow_up_id: number | null; before: BeforeContact | null },
-): Promise<FollowUp | null> => {
-  if (id === null || before === null) return null
+): Promise<Undone> => {
+  if (id === null || before === null) return nothing
   const row = await trx.deleteFrom('follow_ups').where('id', '=', id).returningAll().executeTakeFirst()
   if (!row) throw new CallError('undo_over')
   // Whoever is erased later leaves no digest of a text that stands nowhere by then.
@@ -142,26 +154,34 @@ const takeBack = async (
   const shown = hidesPhones(actor, customer)
     ? maskShared(plan, before.next_followed_desc, customer.known_phones)
     : plan
-  return { ...followUpFor(actor, customer, row), next_followed_desc: shown }
+  return {
+    follow_up: { ...followUpFor(actor, customer, row), next_followed_desc: shown },
+    status: before.status === customer.status ? null : customer.status,
+  }
 }
 
 /**
- * Takes the agent's last step back and keeps its person for them.
- * @throws CallError `undo_over` where there is none, the customer was changed since, or a colleague has them
+ * Takes the agent's last step back and keeps its person for them; nothing where it was taken back before, and that was not
+ * heard.
+ * @throws CallError `undo_over` where there is none, another one came after it, the customer was changed since, or a
+ * colleague has them
  */
 export const undoLast = async (
   context: ChangeContext,
   seat: Seat,
+  wanted: { turn: number; id: number },
   findRecord: (id: number) => Promise<CustomerRecord>,
-): Promise<FollowUp | null> => {
+): Promise<Undone> => {
   const { trx } = context
   const turn = await lastTurn(trx, seat)
-  if (!turn) throw new CallError('undo_over')
+  const isGone = (turn?.id ?? 0) < wanted.turn
+  if (isGone && (await isAt(trx, seat, wanted.id))) return nothing
+  if (turn?.id !== wanted.turn || undoUntil(turn) === null) throw new CallError('undo_over')
   if (!(await hold(trx, seat, turn.cus_id))) throw new CallError('undo_over')
   const customer = await findRecord(turn.cus_id)
   const isChanged = turn.version !== null && turn.version !== customer.version
   if (isChanged || (await isOfAnother(trx, turn))) throw new CallError('undo_over')
-  const followUp = await takeBack(context, seat, customer, turn)
+  const undone = await takeBack(context, seat, customer, turn)
   await trx.deleteFrom('call_turns').where('id', '=', turn.id).execute()
   await trx
     .updateTable('call_seats')
@@ -175,5 +195,5 @@ export const undoLast = async (
     .where('uid', '=', seat.uid)
     .where('cus_id', '<>', turn.cus_id)
     .execute()
-  return followUp
+  return undone
 }

@@ -41,8 +41,9 @@ export const queueCalls = {
   },
   'customers/queue/undo': {
     ...work,
-    summary: "Takes the caller's last step back and gives that person again.",
-    body: run,
+    summary:
+      "Takes the caller's last step back and gives that person again. Of one that was taken back before it answers where the caller stands.",
+    body: z.strictObject({ run: id, turn: id, id }),
     response: queueUndone,
   },
   'customers/queue/beat': {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { count, id, unixOrNone } from '../schemas/primitives.ts'
+import { count, id, unix } from '../schemas/primitives.ts'
 import { contactRefusal, contactRules } from './contact-rules.ts'
 import { customerRow } from './customer.ts'
 import { followUp, followUpForm, followUpOutcome } from './follow-up.ts'
@@ -67,8 +67,8 @@ export const queueState = z.object({
   rest: z.nullable(contactRefusal),
   /** Between which minutes of the day nobody is called: no next contact is proposed for one of them. */
   quiet: contactRules.shape.quiet,
-  /** Until when the last step can be taken back; null where there is none. */
-  undo_until: unixOrNone,
+  /** The last step, whose person it was, and until when it can be taken back; null where there is none. */
+  undo: z.nullable(z.object({ turn: id, id, until: unix })),
 })
 export type QueueState = z.infer<typeof queueState>
 
@@ -85,5 +85,9 @@ export const queueSave = z.strictObject({
   request_id: requestId,
 })
 
-/** What was taken back: the contact as it was written, or null where nothing had been. */
-export const queueUndone = z.object({ state: queueState, follow_up: z.nullable(followUp) })
+/** What was taken back: the contact as it was written and the status it led to, null where there was none. */
+export const queueUndone = z.object({
+  state: queueState,
+  follow_up: z.nullable(followUp),
+  status: z.nullable(id),
+})

@@ -70,9 +70,11 @@ export const QueueForm = (props: QueueFormProps) => {
   const proposed = told === typed.next_followed ? null : told
   const restore = useEffectEvent(() => {
     if (!before || typed.content !== '') return
-    const { content, channel, outcome, next_followed = null, next_followed_desc = '' } = before
+    const { content, next_followed = null, next_followed_desc = '', ...said } = before
     // The answer stars the numbers in a text, the note has them as they were typed.
-    setTyped({ content: note?.content ?? content, channel, outcome, next_followed, next_followed_desc })
+    const { channel, outcome, status, version } = said
+    const plan = { next_followed, next_followed_desc }
+    setTyped({ content: note?.content ?? content, channel, outcome, status, version, ...plan })
   })
   useEffect(() => restore(), [before])
 

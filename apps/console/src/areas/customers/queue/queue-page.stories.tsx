@@ -17,7 +17,7 @@ const state: QueueState = {
   },
   rest: null,
   quiet: null,
-  undo_until: FIXTURE_NOW + 60,
+  undo: { turn: 1, id: 1, until: FIXTURE_NOW + 60 },
 }
 const snapshot: QueueSnapshot = { list: '客户总表', state, isLost: false, isOffline: false, isBusy: false }
 const actions: QueueActions = {

@@ -52,12 +52,12 @@ export const QueuePage = ({ list, name, question, detailsOn, onBack }: QueuePage
     void changed({ is: 'unknown' })
   }
   const undo = async () => {
-    if (!state) return
+    if (!state?.undo) return
+    const { turn, id } = state.undo
+    const body = { run: state.run, turn, id }
     await queue.step(async () => {
-      const { state: next, follow_up } = await call('customers/queue/undo', {
-        body: { run: state.run },
-        quiet: true,
-      })
+      const { state: next, follow_up, status } = await call('customers/queue/undo', { body, quiet: true })
+      const version = next.person?.row.version
       if (follow_up) {
         const { cus_id, content, channel, outcome, next_followed, next_followed_desc } = follow_up
         setBefore({
@@ -67,6 +67,7 @@ export const QueuePage = ({ list, name, question, detailsOn, onBack }: QueuePage
           next_followed_desc,
           ...(channel && { channel }),
           ...(outcome && { outcome }),
+          ...(status !== null && { status, version }),
         })
       }
       return next
@@ -75,7 +76,7 @@ export const QueuePage = ({ list, name, question, detailsOn, onBack }: QueuePage
   }
   const onSkip = () => void queue.pass('skipped')
   const onLater = () => void queue.pass('later')
-  const onUndo = state?.undo_until ? () => void undo() : undefined
+  const onUndo = state?.undo ? () => void undo() : undefined
   const canStep = !queue.isBusy && !queue.isLost && state?.person != null
   useShortcuts(customerShortcuts, {
     queueSkip: canStep ? onSkip : undefined,
