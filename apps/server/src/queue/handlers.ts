@@ -10,17 +10,20 @@ import type { Trx } from '../database/connect.ts'
 import { pastDeadlocks } from '../database/deadlock.ts'
 import type { Handlers } from '../http/context.ts'
 import { once } from '../http/once.ts'
+import { catalogueOf, type Catalogue } from '../options/catalogue.ts'
 import { keep, letGo, refuseStranger } from './holds.ts'
 import { forgetNote, keepNote, noteOf } from './notes.ts'
-import { openRun, runOf, type OpenRun, type QueueCall } from './run.ts'
+import { openRun, runOf, wishOf, type OpenRun, type QueueCall } from './run.ts'
 import { scriptFor } from './scripts.ts'
 import { countsOf, noteTurn, take } from './take.ts'
 import { lastTurn, saveTurn, undoLast, undoUntil } from './undo.ts'
 
 /** Where the agent stands after having been given somebody. */
-const stateOf = async (call: QueueCall, trx: Trx, run: OpenRun): Promise<QueueState> => {
-  const { actor, audit, db } = call
-  const { record, rest, quiet } = await take(call, trx, run)
+const stateOf = async (
+  { actor, audit }: QueueCall,
+  { trx, catalogue, run }: { trx: Trx; catalogue: Catalogue; run: OpenRun },
+): Promise<QueueState> => {
+  const { record, rest, quiet } = await take(trx, run)
   const counts = await countsOf(trx, run)
   const last = await lastTurn(trx, run)
   const until = last && undoUntil(last)
@@ -31,7 +34,7 @@ const stateOf = async (call: QueueCall, trx: Trx, run: OpenRun): Promise<QueueSt
     person: record
       ? {
           row: rowFor(actor, record),
-          script: await scriptFor(db, trx, record.disease),
+          script: await scriptFor(trx, catalogue, record.disease),
           note: await noteOf(trx, run, record.id),
         }
       : null,
@@ -41,17 +44,25 @@ const stateOf = async (call: QueueCall, trx: Trx, run: OpenRun): Promise<QueueSt
   }
 }
 
-/** Does a step and answers where the agent stands then. Agents who look for somebody at one time can wait for each other. */
-const standing = (call: QueueCall, step: (trx: Trx) => Promise<OpenRun>): Promise<QueueState> =>
-  pastDeadlocks(() => call.db.transaction().execute(async (trx) => stateOf(call, trx, await step(trx))))
+/**
+ * Does a step and answers where the agent stands then. Agents who look for somebody at one time can wait for each other. A
+ * step asks on its own connection alone: as many as there are connections would each wait for one more.
+ */
+const standing = async (call: QueueCall, step: (trx: Trx) => Promise<OpenRun>): Promise<QueueState> => {
+  const catalogue = await catalogueOf(call.db)
+  return pastDeadlocks(() =>
+    call.db.transaction().execute(async (trx) => stateOf(call, { trx, catalogue, run: await step(trx) })),
+  )
+}
 
 type QueueCalls = Extract<keyof Handlers, `customers/queue/${string}`>
 
 /** Lists called through person by person. */
 export const queueHandlers: Pick<Handlers, QueueCalls> = {
-  'customers/queue/start': (call) => {
+  'customers/queue/start': async (call) => {
     const { list, question } = call.input.body
-    return standing(call, (trx) => openRun(call, trx, list as ListName, question))
+    const wish = await wishOf(call, list as ListName, question)
+    return standing(call, (trx) => openRun(trx, call.actor.id, wish))
   },
   'customers/queue/next': async (call) => {
     const { run: id, id: customer, step } = call.input.body

@@ -182,6 +182,16 @@ describe('a list that is called through', () => {
     expect([whom({ data }), data.counts?.limited]).toEqual([two, 1])
   })
 
+  it('opens a menu for more agents at once than there are connections', async () => {
+    const [one = 0] = await people(1)
+    const menu = { name: '回访', position: 900, sort: '[]', columns: [] }
+    const made = server.db.insertInto('customer_menus').values(menu).returning('id')
+    const { id } = await made.executeTakeFirstOrThrow()
+    const opened = await Promise.all(Array.from({ length: 40 }, () => open(limin, `menu-${id}`)))
+    expect(opened.map((answer) => [answer.status, whom(answer)])).toEqual(opened.map(() => [200, one]))
+    await server.db.deleteFrom('customer_menus').where('id', '=', id).execute()
+  })
+
   it('rests in quiet hours and says until when', async () => {
     await people(1)
     const quiet = { from: 0, to: 1439 }

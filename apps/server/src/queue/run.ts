@@ -32,16 +32,24 @@ export type QueueCall = Pick<CallContext<'customers/queue/start'>, 'db' | 'audit
   actor: Actor
 }
 
-/** A run with what it asks of the agent's own customers. */
-export interface OpenRun extends Seat {
-  started: number
+/** What a list asks of the agent's own customers. */
+interface AskedList {
+  list: ListName
+  question: QueueQuestion
   /** When the hospital's day began: whom somebody skipped before comes again. */
   today: number
+  /** IANA name of the hospital's time zone. */
+  timeZone: string
   stage: CustomerStage
   /** Who is in the list. */
   where: RawBuilder<SqlBool>
   sort: readonly SortKey[]
   hidden: boolean
+}
+
+/** A run with what it asks. */
+export interface OpenRun extends Seat, AskedList {
+  started: number
 }
 
 interface StoredRun {
@@ -61,16 +69,16 @@ const asked = async (
   { db, actor, meta, settings }: QueueCall,
   list: ListName,
   question: QueueQuestion,
-): Promise<Pick<OpenRun, 'stage' | 'where' | 'sort' | 'hidden' | 'today'>> => {
+): Promise<AskedList> => {
   const kind = kindOfList(list)
   if (!holds(actor, listPermission(kind, 'index'))) throw new CallError('forbidden')
   const menu = menuOfList(list) ?? MASTER_MENU
   const own = await questionOfMenu(db, actor, menu, question)
   const stage = stageOf(list)
-  const asking = { language: meta.language, timeZone: await timeZoneOf(db, settings) }
-  const { where, hidden } = await readQuestion(db, actor, stage, own, asking)
-  const { from: today } = dayBounds(unixNow(), asking.timeZone)
-  return { stage, where, hidden, today, sort: own.sort ?? [] }
+  const timeZone = await timeZoneOf(db, settings)
+  const { where, hidden } = await readQuestion(db, actor, stage, own, { language: meta.language, timeZone })
+  const { from: today } = dayBounds(unixNow(), timeZone)
+  return { list, question, stage, where, hidden, today, timeZone, sort: own.sort ?? [] }
 }
 
 const digestOf = (list: string, { filter, where, q, sort }: QueueQuestion): Buffer =>
@@ -105,17 +113,13 @@ const plain = (question: QueueQuestion): QueueQuestion =>
     JSON.stringify(question, (_key, value: unknown) => (typeof value === 'string' ? storable(value) : value)),
   ) as QueueQuestion
 
+/** What a list asks that is to be opened; throws like {@link runOf}. */
+export const wishOf = (call: QueueCall, list: ListName, question: QueueQuestion): Promise<AskedList> =>
+  asked(call, list, plain(question))
+
 /** Opens a list for an agent: begins a run, joins that of colleagues, or goes back to the own place. */
-export const openRun = async (
-  call: QueueCall,
-  trx: Trx,
-  list: ListName,
-  wish: QueueQuestion,
-): Promise<OpenRun> => {
-  const question = plain(wish)
-  const parts = await asked(call, list, question)
-  const { id: run, started_time: started } = await join(trx, list, question)
-  const uid = call.actor.id
+export const openRun = async (trx: Trx, uid: number, wish: AskedList): Promise<OpenRun> => {
+  const { id: run, started_time: started } = await join(trx, wish.list, wish.question)
   const seat = await trx
     .updateTable('call_seats')
     .set({ used_time: unixNow() })
@@ -129,7 +133,7 @@ export const openRun = async (
       .values({
         run_id: run,
         uid,
-        total: await countPeople(trx, parts.where),
+        total: await countPeople(trx, wish.where),
         cus_id: null,
         used_time: unixNow(),
       })
@@ -139,7 +143,7 @@ export const openRun = async (
   await sql`delete from call_turns where run_id = ${run} and uid = ${uid} and state in ('unwanted', 'limited')`.execute(
     trx,
   )
-  return { run, uid, started, ...parts }
+  return { run, uid, started, ...wish }
 }
 
 /**

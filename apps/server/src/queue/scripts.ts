@@ -1,11 +1,13 @@
 import type { CallScript } from '@hospital-crm/api/entities'
 import type { Trx } from '../database/connect.ts'
-import { catalogueOf } from '../options/catalogue.ts'
-import type { Db } from '../database/connect.ts'
+import type { Catalogue } from '../options/catalogue.ts'
 
 /** What is said to somebody with a disease: the script of it, of what stands above it, or the one for everybody. */
-export const scriptFor = async (db: Db, trx: Trx, disease: number): Promise<CallScript | null> => {
-  const { diseases, retired } = await catalogueOf(db)
+export const scriptFor = async (
+  trx: Trx,
+  { diseases, retired }: Catalogue,
+  disease: number,
+): Promise<CallScript | null> => {
   const parents = new Map([...diseases, ...retired.diseases].map(({ id, parent_id = 0 }) => [id, parent_id]))
   const chain: number[] = []
   for (let at = disease; at !== 0 && !chain.includes(at); at = parents.get(at) ?? 0) chain.push(at)

@@ -7,10 +7,9 @@ import type { CustomerRecord } from '../customers/core/columns.ts'
 import { refusalsOf } from '../customers/core/contact.ts'
 import { orderOf } from '../customers/core/order.ts'
 import type { Trx } from '../database/connect.ts'
-import { timeZoneOf } from '../options/catalogue.ts'
 import { readContactRules } from '../options/contact-setting.ts'
 import { calledBy, hold, letGo } from './holds.ts'
-import { unturned, type OpenRun, type QueueCall } from './run.ts'
+import { unturned, type OpenRun } from './run.ts'
 
 /** People looked at in one statement. */
 const WINDOW = 25
@@ -128,8 +127,9 @@ export interface Taken {
  * Gives an agent the next person of a run, or the one that they have; nobody in quiet hours. Whom they are calling they have
  * until it is written down, which no rule forbids.
  */
-export const take = async (call: QueueCall, trx: Trx, run: OpenRun): Promise<Taken> => {
-  const [rules, timeZone] = await Promise.all([readContactRules(trx), timeZoneOf(call.db, call.settings)])
+export const take = async (trx: Trx, run: OpenRun): Promise<Taken> => {
+  const { timeZone } = run
+  const rules = await readContactRules(trx)
   const now = unixNow()
   const called = await calledBy(trx, run)
   let record = called === undefined ? undefined : await tryOne(trx, run, called)
