@@ -55,10 +55,10 @@ const upload = async (key: string, touched_time: number, file_id: number | null 
   await server.db.insertInto('file_uploads').values(values).execute()
 }
 
-it('forgets what nobody used for a day and what was removed a month ago, bytes and all', async () => {
+it('forgets what nobody used for a week, as long as a message waits, and what was removed a month ago, bytes and all', async () => {
   await store('aa/used', { subject_id: 5, created: NOW - 400 * DAY })
-  await store('aa/fresh', { created: NOW - DAY + 60 })
-  await store('aa/unused', { created: NOW - DAY - 60 })
+  await store('aa/fresh', { created: NOW - 7 * DAY + 60 })
+  await store('aa/unused', { created: NOW - 7 * DAY - 60 })
   await store('aa/undoable', { subject_id: 5, removed: NOW - 30 * DAY + 60 })
   await store('aa/removed', { subject_id: 5, removed: NOW - 30 * DAY - 60 })
   await cleanFiles(server.db, server.settings, NOW)

@@ -7,8 +7,10 @@ import { failureText } from '../database/failure.ts'
 import { storeOf } from './store.ts'
 
 const DAY = 86_400
-/** Seconds after which what was sent and never used is forgotten. */
-const UNUSED_SECONDS = DAY
+/** Seconds after which an upload that was begun and not gone on with is forgotten. */
+const UPLOAD_SECONDS = DAY
+/** Seconds after which a file that nobody used is forgotten: a message that waits in a browser has its file for as long. */
+const UNUSED_SECONDS = 7 * DAY
 /** Seconds for which a file that was removed can come back. */
 const REMOVED_SECONDS = 30 * DAY
 const ROUND_MILLISECONDS = 60_000
@@ -19,7 +21,7 @@ const KEYS_A_ROUND = 500
 const forgetRows = async (db: Db, now: number): Promise<void> => {
   await db
     .deleteFrom('file_uploads')
-    .where('touched_time', '<', now - UNUSED_SECONDS)
+    .where('touched_time', '<', now - UPLOAD_SECONDS)
     .execute()
   await db
     .deleteFrom('files')
