@@ -62,7 +62,7 @@ export const QueueForm = (props: QueueFormProps) => {
     setProblem(undefined)
     setTyped((old) => ({ ...old, ...part }))
   }
-  useTypedNote({ id: customer.id, note, typed, onFound: change, onType })
+  const forgetTold = useTypedNote({ id: customer.id, note, typed, onFound: change, onType })
   // Seen from when the person came: what is typed does not change its meaning meanwhile.
   const [now] = useState(() => Math.floor(Date.now() / 1000))
   const said = typed.content === '' ? null : proposedTime(typed.content, now, timeZone)
@@ -88,6 +88,7 @@ export const QueueForm = (props: QueueFormProps) => {
           box.current?.querySelector('textarea')?.focus()
           return undefined
         }
+        forgetTold()
         const filled = { channel: typed.channel ?? 'call', content } as const
         return {
           ...toFollowUpForm(customer.id, { ...typed, ...filled }),

@@ -1,8 +1,8 @@
 import type { QueueNote } from '@hospital-crm/api/entities'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { storeOf, type SessionStore } from '../../../client/session-stores.ts'
-import { isSameNote, joinedNote } from './typed-note.ts'
+import { keptNote } from './kept-note.ts'
 
 /** What is typed goes to the server when nothing was added for so long, in ms. */
 const REST_MS = 1500
@@ -30,32 +30,22 @@ interface TypedNote {
 
 /**
  * Keeps the note of the person at hand on the server as it is typed, so that it is there on another device. What the server says is news
- * only where it was typed elsewhere: what this session told it may have been written on, or saved, in the details since.
+ * only where it was typed elsewhere: what this session told it may have been written on, or saved, in the details since. Answers what to
+ * call when the note is saved.
  */
-export const useTypedNote = ({ id, note, typed: { content, outcome }, onFound, onType }: TypedNote): void => {
+export const useTypedNote = ({ id, note, typed: { content, outcome }, onFound, onType }: TypedNote) => {
   const told = storeOf(useQueryClient(), toldNotes).of
   const typed: QueueNote = { content, ...(outcome && { outcome }) }
-  const kept = useRef(note ?? { content: '' })
+  const [kept] = useState(() => keptNote(told, { id, note }))
   const begin = useEffectEvent(() => {
-    const own = told.get(id)
-    if (!note || (own && isSameNote(own, note))) return
-    const joined = joinedNote(typed, note)
-    if (!isSameNote(joined, typed)) onFound(joined)
+    const found = kept.found(typed)
+    if (found) onFound(found)
   })
   useEffect(() => begin(), [])
-  const send = useEffectEvent(() => {
-    if (isSameNote(typed, kept.current)) return
-    const sent = typed
-    const before = kept.current
-    kept.current = sent
-    told.set(id, sent)
-    onType(sent).catch(() => {
-      // It is kept in this browser all the same; the next letter tries again.
-      if (kept.current === sent) kept.current = before
-    })
-  })
+  const send = useEffectEvent(() => void kept.send(typed, onType))
   useEffect(() => {
     const timer = setTimeout(() => send(), REST_MS)
     return () => clearTimeout(timer)
   }, [content, outcome])
+  return kept.forget
 }
