@@ -238,3 +238,40 @@ test('a draft that is continued elsewhere belongs to the page it was typed on', 
   store.rest(['/queue'])
   expect(offered()).toEqual([store.all()[0]?.id])
 })
+
+test('a draft that moves to another form stands there at once, and what that held waits', () => {
+  const { store, offered, type } = start()
+  const place = { href: '/list?open=9' }
+  const close = store.attach('follow-up/7')
+  type('follow-up/7', 'typed', '/list?open=7')
+  store.load([earlier('older', 'follow-up/7', 1)])
+  store.attach('follow-up/9')
+  type('follow-up/9', 'there before')
+  close()
+  const [typed, before] = ['typed', 'there before'].map((text) =>
+    store.all().find(({ value }) => value === text),
+  )
+  store.move(typed!.id, { name: 'follow-up/9', place })
+  store.move('older', { name: 'follow-up/9', place })
+  expect([store.read('follow-up/9')?.value, store.read('follow-up/7')]).toEqual(['typed', undefined])
+  expect(store.all().find(({ id }) => id === typed!.id)).toEqual({ ...typed, name: 'follow-up/9', place })
+  expect(offered()).toEqual([before!.id, 'older'])
+})
+
+test('a draft that moves to a form that is not on the page waits for it', () => {
+  const { store, offered, type } = start()
+  store.attach('contact/7')
+  type('contact/7', 'typed')
+  const [{ id }] = store.all() as [Draft]
+  store.move(id, { name: 'contact/9' })
+  expect([offered(), store.read('contact/7')]).toEqual([[id], undefined])
+  store.attach('contact/9')
+  expect(store.read('contact/9')?.value).toBe('typed')
+})
+
+test('a draft that another browser tab has is moved by that one', () => {
+  const { store } = start()
+  store.load([earlier('a', 'follow-up/7', 1)], new Set(['a']))
+  store.move('a', { name: 'follow-up/9' })
+  expect(store.all().map(({ name }) => name)).toEqual(['follow-up/7'])
+})

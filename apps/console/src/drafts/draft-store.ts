@@ -37,6 +37,8 @@ export interface DraftStore {
   remove: (id: string) => void
   /** Takes a removal back: into its form where that is on the page and empty, else the draft waits. */
   putBack: (draft: Draft) => void
+  /** Gives a draft to another form, where that is on the page in place of what it held, which waits; else the draft waits. */
+  move: (id: string, to: Pick<Draft, 'name' | 'place'>) => void
   /** Makes this draft the one of its form; what the form held until now waits in its place. */
   resume: (id: string) => Draft | undefined
   /** Drafts whose form is not on the page and that wait for their user, newest first. Same array until it changes. */
@@ -185,6 +187,19 @@ export const createDraftStore = (
       drafts.set(draft.id, kept)
       told({ kind: 'written', id: draft.id })
       if (attached.has(draft.name) && !currentOf(draft.name)) take(kept)
+    },
+    move: (id, to) => {
+      const before = drafts.get(id)
+      if (!before || before.isElsewhere) return
+      const wasOwn = isOwn(before.draft)
+      drop(id)
+      const kept = keep({ ...before.draft, ...to }, true)
+      drafts.set(id, kept)
+      told({ kind: 'written', id })
+      const present = currentOf(to.name)
+      if (!attached.has(to.name) || !isOfNow(kept.draft) || (present && !wasOwn)) return
+      if (present) present.isWaiting = true
+      take(kept)
     },
     resume: (id) => {
       const kept = drafts.get(id)

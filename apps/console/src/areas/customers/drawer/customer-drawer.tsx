@@ -19,6 +19,7 @@ import { useIsPhone } from '../../../parts/use-media.ts'
 import { usePhoneDialogs } from '../reveal/use-phone-dialogs.tsx'
 import { CustomerDrawerView } from './customer-drawer.view.tsx'
 import { useCopy } from '../../../toasts/use-copy.ts'
+import { useMergedDrafts } from '../data/merged-drafts.ts'
 import { useCustomer } from '../data/use-customer.ts'
 import { useTold } from '../data/use-told.ts'
 import { useLeave } from './use-leave.tsx'
@@ -79,7 +80,8 @@ export const CustomerDrawer = (props: CustomerDrawerProps) => {
   useEffect(() => {
     if (hasFailed) giveUp()
   }, [hasFailed, id])
-  // A record that became part of another one leads to that.
+  // A record that became part of another one leads to that, and takes along what was typed.
+  useMergedDrafts(id, row?.id)
   const follow = useEffectEvent(onOpen)
   useEffect(() => {
     if (row && row.id !== id) follow(row.id)

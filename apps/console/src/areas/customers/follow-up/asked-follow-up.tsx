@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, type ReactNode, type Ref } from 'react'
 import { useToasts } from '../../../toasts/index.ts'
+import { useMergedDrafts } from '../data/merged-drafts.ts'
 import { useCustomer } from '../data/use-customer.ts'
 import { useFieldTexts } from '../fields/field-text.ts'
 import { FollowUpForm, type FollowUpFormProps, type FollowUpHandle } from './follow-up.tsx'
@@ -17,6 +18,7 @@ interface AskedFollowUpProps extends Omit<FollowUpFormProps, 'customer'> {
 /** The form that records a follow-up of a customer who is known by id alone; it closes where there is none to be had. */
 export const AskedFollowUp = ({ id, shape, ...form }: AskedFollowUpProps) => {
   const { row, hasFailed } = useCustomer('customers', id)
+  useMergedDrafts(id, row?.id)
   const { messages } = useFieldTexts()
   const { show } = useToasts()
   const giveUp = useEffectEvent(() => {

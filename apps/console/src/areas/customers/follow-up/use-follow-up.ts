@@ -58,6 +58,9 @@ export const useFollowUp = (customer: CustomerRow, onSaved: () => void): FollowU
       show({ kind: 'success', text: followUps.saved })
       onSaved()
     } catch (error) {
+      // Read again, the record leads to the one that it is part of now, and so does the text.
+      if (isCallError(error) && error.error === 'customer_merged')
+        void changed({ is: 'told', id: customer.id })
       setProblem(isCallError(error) ? error.data.fields?.['content'] : undefined)
       setFailure(failureWords(error, language))
     } finally {
