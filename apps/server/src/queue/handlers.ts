@@ -4,6 +4,7 @@ import { hidesPhones } from '../access/mask.ts'
 import { customerFor, tellIfDue } from '../customers/acts/follow-ups.ts'
 import { writing } from '../customers/acts/write.ts'
 import { findRecord, reachable, workStages } from '../customers/core/find.ts'
+import { keptOf } from '../customers/core/merged.ts'
 import { noteDetailReading } from '../customers/core/reading-log.ts'
 import { rowFor } from '../customers/core/row.ts'
 import type { Trx } from '../database/connect.ts'
@@ -77,20 +78,23 @@ export const queueHandlers: Pick<Handlers, QueueCalls> = {
   'customers/queue/save': async (call) => {
     const { run: id, request_id: requestId, lost = false, ...form } = call.input.body
     const run = await runOf(call, id)
+    // Who became part of another record meanwhile was called all the same. The version says nothing of that one.
+    const kept = lost ? await keptOf(call.db, form.cus_id) : undefined
+    const made = kept === undefined ? form : { ...form, cus_id: kept, version: undefined }
     await writing(call, (context) => {
       const { trx, actor } = context
       const body = { run: id, ...form }
       return once(trx, { uid: actor.id, requestId, call: 'customers/queue/save', body } as const, {
         first: async () => {
           await (lost ? refuseStranger : keep)(trx, run, form.cus_id)
-          const customer = await customerFor(context, form)
+          const customer = await customerFor(context, made)
           await forgetNote(trx, run, form.cus_id)
-          return { id: await saveTurn(context, run, customer, form), result: null }
+          return { id: await saveTurn(context, run, customer, made), result: null }
         },
         again: () => Promise.resolve(null),
       })
     })
-    await tellIfDue(call, form)
+    await tellIfDue(call, made)
     return standing(call, async () => run)
   },
   'customers/queue/undo': async (call) => {

@@ -590,6 +590,23 @@ describe('who may call a list through', () => {
     expect((await server.call('customers/followups/create', { body }, caller.token)).status).toBe(403)
   })
 
+  it('writes down a call with somebody who became part of another record meanwhile, of that one', async () => {
+    const [other = 0, one = 0] = await people(2)
+    const first = (await open()).data as QueueState
+    const state = (await next(first, 'skipped')).data as QueueState
+    const merged = await server.call(
+      'customers/customers/merge',
+      { body: { kept: { id: other, version: 1 }, gone: { id: one, version: 1 } } },
+      suwan.token,
+    )
+    expect([whom({ data: state }), merged.status]).toEqual([one, 200])
+    const made = { content: '下周来', status: 4, version: 1 }
+    expect((await save(state, made)).data.error).toBe('queue_lost')
+    expect((await save(state, { ...made, lost: true })).status).toBe(200)
+    const row = await storedRow(server, other)
+    expect([row.followed_num, row.last_followed_content, row.status]).toEqual([1, '下周来', 4])
+  })
+
   it('needs the list itself', async () => {
     const held = permissionPaths.filter((path) => path !== permissionPath('customers/cusleads/index'))
     const other = await employ(server, 'noleads', {}, held)
