@@ -4,7 +4,7 @@ import { NUMBER, numberOf } from './number-words.ts'
 export const USUAL_HOUR = 9
 export const EVENING = 19
 
-const CLOCK = `(?<![宜快慢早晚大小多少差轻])(上午|早上|早|凌晨|中午|下午|傍晚|晚上|晚|夜里)?(${NUMBER})(点|时|[:：])(?!里)(?:(半)|(一刻)|(三刻)|(${NUMBER})分?)?`
+const CLOCK = `(?<![宜快慢早晚大小多少差轻])(上午|早上|早|凌晨|中午|下午|傍晚|晚上|晚|夜里)?(${NUMBER})(点|时|[:：](?=\\d{2}(?!\\d|\\.\\d)))(?!里)(?:(半)|(一刻)|(三刻)|(${NUMBER})分?)?`
 /** What is done at a time that stands alone: "三点再打" is one, "三点要求" is none. */
 export const DONE_THEN =
   /^(?:钟|整)?(?:左右|以?后|之后|前)?(?:$|[，。,.;；！!、\s]|再|给|联系|回|打|致电|来|到|见|有空|方便)/
@@ -32,6 +32,8 @@ interface Clock {
 }
 
 const ENGLISH = /\b(\d{1,2})(?::(\d{2}))?\s?(am|pm)\b/i
+/** An hour right behind its day: "tomorrow at 8". */
+const BARE = /^,? at (\d{1,2})(?![\d:.%]|\s?[ap]m)\b/i
 /** Of two times with one word behind them the first counts: 9-11点. */
 const firstOfTwo = (text: string): string =>
   text.replace(
@@ -49,14 +51,6 @@ const clockOf = (
     ? { minutes: hours * 60 + minutes, to: found.index + found[0].length, isSure }
     : undefined
 
-const inEnglish = (text: string): Clock | undefined => {
-  const found = ENGLISH.exec(text)
-  if (!found) return undefined
-  const [, hour = '', minute = '0', half = ''] = found
-  const hours = (Number(hour) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0)
-  return Number(hour) > 12 ? undefined : clockOf(hours, Number(minute), found, true)
-}
-
 /** Hours of the clock as a part of the day means them; the night behind an evening is counted on from 24. */
 const hoursOf = (part: string, told: number, isPlain: boolean): number => {
   const isNight = /晚|夜/.test(part)
@@ -67,6 +61,19 @@ const hoursOf = (part: string, told: number, isPlain: boolean): number => {
     (part === '中午' && told < 6) ||
     (part === '' && isPlain && told >= 1 && told <= LAST_LATE_HOUR)
   return isLate && told < 12 ? told + 12 : told
+}
+
+const inEnglish = (text: string): Clock | undefined => {
+  const bare = BARE.exec(text)
+  if (bare) {
+    const told = Number(bare[1])
+    return clockOf(told > 24 ? NaN : hoursOf('', told, true), 0, bare, true)
+  }
+  const found = ENGLISH.exec(text)
+  if (!found) return undefined
+  const [, hour = '', minute = '0', half = ''] = found
+  const hours = (Number(hour) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0)
+  return Number(hour) > 12 ? undefined : clockOf(hours, Number(minute), found, true)
 }
 
 /** The first time of day in a text, in minutes of the day; undefined where there is none. */
