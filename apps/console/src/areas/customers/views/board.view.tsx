@@ -72,7 +72,7 @@ export const BoardView = (props: BoardViewProps) => {
             isReadingOn={props.readingOn.has(place.key)}
             hasFailed={props.failed.has(place.key)}
             hasHandle={!props.isPhone}
-            current={currentOf(place.key, place.rows[0]?.id)}
+            current={currentOf(place)}
             open={props.open}
             come={come}
             onOpen={props.onOpen}

@@ -47,7 +47,7 @@ export const CalendarView = (props: CalendarViewProps) => {
     ...props,
     place,
     isToday: place.key === today,
-    current: currentOf(place.key, place.rows[0]?.id),
+    current: currentOf(place),
   })
   const shared = { texts, places, propsOf, onDay: (chosen: string) => onDay(chosen, 'day') }
   return (

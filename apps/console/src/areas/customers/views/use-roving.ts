@@ -1,5 +1,11 @@
 import { useState, type FocusEvent, type KeyboardEvent } from 'react'
 
+/** A place with its cards. */
+interface PlacedCards {
+  key: string
+  rows: readonly { id: number }[]
+}
+
 const cardsIn = (place: ParentNode): HTMLElement[] => [...place.querySelectorAll<HTMLElement>('[data-card]')]
 
 const focusCard = (card: HTMLElement | undefined) => card?.querySelector<HTMLElement>('[data-main]')?.focus()
@@ -20,6 +26,10 @@ const beside = (board: Element, place: Element, at: number, step: 1 | -1): HTMLE
   return undefined
 }
 
+/** The card that Tab leads to: the one that was there last, while it is there, else the first. */
+export const tabStopOf = (rows: PlacedCards['rows'], last: number | undefined): number | undefined =>
+  rows.some(({ id }) => id === last) ? last : rows[0]?.id
+
 /**
  * Arrows lead from card to card: up and down within a place, to the sides from one place to the next. So Tab meets each
  * place once.
@@ -30,7 +40,7 @@ export const useRoving = (onShift?: (id: number, way: { days?: number; minutes?:
   const [current, setCurrent] = useState<Readonly<Record<string, number>>>({})
   return {
     /** The card of a place that Tab leads to. */
-    currentOf: (key: string, first: number | undefined) => current[key] ?? first,
+    currentOf: ({ key, rows }: PlacedCards) => tabStopOf(rows, current[key]),
     onFocus: ({ target }: FocusEvent) => {
       const card = target.closest<HTMLElement>('[data-card]')
       const key = card?.closest<HTMLElement>('[data-place]')?.dataset['place']
