@@ -71,3 +71,43 @@ test('Two records of one person are compared, made one, found by the old number,
     ])
   })
 })
+
+test('What is typed of a record while a colleague makes it part of another one is saved there', async ({
+  page,
+  words,
+  screens,
+  quiet,
+}) => {
+  // What was asked of the number that is gone, while nobody had told of it yet.
+  quiet.allow(/409 \(Conflict\)/)
+  const { login, toasts, drawer } = screens
+  const { followUps } = words.customers
+  const { server } = hospital
+  const token = await hospital.tokenOf('administrator')
+  const make = async (name: string, phone: string) =>
+    (await call(server, 'customers/customers/create', { token, body: { name, phone } })).data
+  const [kept, gone] = [await make('合并丙', '16911110003'), await make('合并丁', '16911110004')]
+  const content = page.getByRole('textbox', { name: followUps.content })
+
+  await Given('a follow-up is half typed', async () => {
+    await login.enter(server.url, hospital.accountOf('administrator'))
+    await page.goto(`${server.url}/#/customer/customers/1?open=${gone.id}`)
+    await drawer.followUp.click()
+    await content.fill('周末来院')
+  })
+  await When('a colleague makes the record part of another one', async () => {
+    const side = ({ id, version }: typeof kept) => ({ id, version })
+    await call(server, 'customers/customers/merge', {
+      token,
+      body: { kept: side(kept), gone: side(gone) },
+    })
+  })
+  await Then('the text stands in the details of that one, and is saved there', async () => {
+    await expect(page).toHaveURL(new RegExp(`open=${kept.id}(&|$)`))
+    await expect(content).toHaveValue('周末来院')
+    await content.press('Control+Enter')
+    await toasts.expect(followUps.saved)
+    const { data } = await call(server, 'customers/followups/index', { token, body: { cus_id: kept.id } })
+    expect(data.list.map(({ content: text }) => text)).toEqual(['周末来院'])
+  })
+})
