@@ -177,6 +177,7 @@ export const readConsole = async (
   )
   const left_agents = await leftAgents(
     db,
+    actor,
     told.map(({ uid }) => uid),
   )
   return { ...answer, left_agents, counted_time: unixNow() } as ConsoleIndex

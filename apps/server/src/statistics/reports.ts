@@ -117,6 +117,7 @@ export const readReport = async (
     before: past && told(past[0][0] ?? nothingCounted, above),
     left_agents: await leftAgents(
       call.db,
+      call.actor,
       found.map(({ uid }) => uid),
     ),
   }

@@ -86,11 +86,11 @@ export const panelQuestion = z.extend(consoleQuestion, { panel: z.enum(consolePa
 
 const minutes = z.nullable(z.number())
 
-/** An agent whose figures are told, though nobody can choose them any more. */
+/** An agent whose figures are told, though the reader cannot choose them. */
 export const leftAgent = z.object({
   id,
   nickname: z.string(),
-  /** They were disabled; else it is a robot. */
+  /** They were disabled; else it is a robot, or somebody whom the reader's role does not name. */
   is_gone: z.boolean(),
 })
 export type LeftAgent = z.infer<typeof leftAgent>
