@@ -2,7 +2,7 @@ import { consolePanels, type ConsoleIndex, type PanelName } from '@hospital-crm/
 import { CallError, TransportError } from '@hospital-crm/api/errors'
 import { expect, it, vi } from 'vitest'
 import { buildConsoleIndex } from './figures.fixture.ts'
-import { readPanels, withPanel } from './read-panels.ts'
+import { readPanels, shouldRetryPanels, withPanel } from './read-panels.ts'
 
 const whole = buildConsoleIndex(2)
 /** What the server answers to the question for some panels. */
@@ -27,12 +27,43 @@ it('has the other panels where the server fails at one of them', async () => {
   expect([failed, data]).toEqual([{ csSource: broken }, { ...whole, csSource: null }])
 })
 
-it('fails where all fail, and asks nobody in parts who does not answer', async () => {
+it('fails where all fail, and is not tried once more then', async () => {
   const ask = vi.fn(() => Promise.reject(broken))
   await expect(readPanels(ask)).rejects.toBe(broken)
-  const gone = vi.fn(() => Promise.reject(new TransportError('timeout', 0, '')))
-  await expect(readPanels(gone)).rejects.toThrow(TransportError)
-  expect(gone).toHaveBeenCalledTimes(1)
+  expect(ask).toHaveBeenCalledTimes(1 + consolePanels.length)
+  const busy = new CallError('unavailable')
+  expect([shouldRetryPanels(0, broken), shouldRetryPanels(0, busy)]).toEqual([false, true])
+})
+
+it.each([
+  new CallError('unavailable'),
+  new CallError('request_timeout'),
+  new TransportError('status', 504, ''),
+  new TransportError('timeout', 0, ''),
+])('asks nobody in parts who is busy or does not answer: %s', async (error) => {
+  const ask = vi.fn(() => Promise.reject(error))
+  await expect(readPanels(ask)).rejects.toBe(error)
+  expect(ask).toHaveBeenCalledTimes(1)
+})
+
+it('asks for one part at a time, and for no more once the server is busy', async () => {
+  const busy = new CallError('unavailable')
+  let [asking, most] = [0, 0]
+  const asked: (readonly PanelName[] | undefined)[] = []
+  const { data, failed } = await readPanels(async (panels) => {
+    asked.push(panels)
+    asking += 1
+    most = Math.max(most, asking)
+    await Promise.resolve()
+    asking -= 1
+    if (!panels) throw broken
+    if (asked.length > 3) throw busy
+    return only(panels)
+  })
+  const [first, second, ...others] = consolePanels
+  expect([most, asked]).toEqual([1, [undefined, [first], [second], [others[0]]]])
+  expect(data).toEqual(only([first, second]))
+  expect(failed).toEqual(Object.fromEntries(others.map((panel) => [panel, busy])))
 })
 
 it('takes one panel out of a newer answer, with its time and the names of its agents', () => {

@@ -1,5 +1,6 @@
 import { consolePanels, type ConsoleIndex, type PanelName } from '@hospital-crm/api/entities'
-import { isCallError, isTransportError } from '@hospital-crm/api/errors'
+import { isCallError } from '@hospital-crm/api/errors'
+import { shouldRetryRead } from '../../../client/query-client.ts'
 
 /** The figures of the data center, panel by panel. */
 export interface Panels {
@@ -12,9 +13,8 @@ export interface Panels {
 
 type Ask = (panels?: PanelName[]) => Promise<ConsoleIndex>
 
-/** The server answered that it could not; what nobody answers is not asked for in parts. */
-const isBroken = (error: unknown): boolean =>
-  (isCallError(error) || isTransportError(error)) && error.status >= 500
+/** The server failed at it. One that answers nothing, too late or "not now" is not asked for more. */
+const isBroken = (error: unknown): boolean => isCallError(error) && error.error === 'internal_error'
 
 /** Puts one panel of a newer answer in place of that of an older one. */
 export const withPanel = (
@@ -36,22 +36,34 @@ export const withPanel = (
   }
 }
 
-/** All panels in one answer; where the server fails at that, each by itself, so that one of them leaves the others. */
+/**
+ * All panels in one answer; where the server fails at that, each by itself, so that one of them leaves the others. They are
+ * asked for one after the other, up to the first that fails in another way.
+ */
 export const readPanels = async (ask: Ask): Promise<Panels> => {
   try {
     return { data: await ask(), counted: {}, failed: {} }
-  } catch (error) {
-    if (!isBroken(error)) throw error
-    const answers = await Promise.allSettled(consolePanels.map((panel) => ask([panel])))
-    const first = answers.find((answer) => answer.status === 'fulfilled')?.value
-    if (!first) throw error
-    return consolePanels.reduce<Panels>(
-      (panels, panel, at) => {
-        const answer = answers[at]
-        if (answer?.status === 'fulfilled') return withPanel(panels, panel, answer.value)
-        return { ...panels, failed: { ...panels.failed, [panel]: answer?.reason } }
-      },
-      { data: first, counted: {}, failed: {} },
-    )
+  } catch (whole) {
+    if (!isBroken(whole)) throw whole
+    const failed: Panels['failed'] = {}
+    let panels: Panels | undefined
+    let reason: unknown = whole
+    for (const panel of consolePanels) {
+      if (isBroken(reason))
+        try {
+          const data = await ask([panel])
+          panels = withPanel(panels ?? { data, counted: {}, failed }, panel, data)
+          continue
+        } catch (error) {
+          reason = error
+        }
+      failed[panel] = reason
+    }
+    if (!panels) throw whole
+    return { ...panels, failed }
   }
 }
+
+/** What the server failed at in parts too has been tried often enough. */
+export const shouldRetryPanels = (failureCount: number, error: unknown): boolean =>
+  !isBroken(error) && shouldRetryRead(failureCount, error)

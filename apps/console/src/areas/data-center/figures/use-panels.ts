@@ -1,7 +1,7 @@
 import type { ConsoleIndex, PanelName } from '@hospital-crm/api/entities'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { readPanels, withPanel, type Panels } from './read-panels.ts'
+import { readPanels, shouldRetryPanels, withPanel, type Panels } from './read-panels.ts'
 
 /** The panels of the data center, and the way to count one of them anew. */
 export const usePanels = (
@@ -13,6 +13,7 @@ export const usePanels = (
   const query = useQuery({
     queryKey,
     placeholderData: keepPreviousData,
+    retry: shouldRetryPanels,
     queryFn: ({ signal }) => readPanels((panels) => ask(panels, signal)),
   })
   const [counting, setCounting] = useState<readonly PanelName[]>([])
