@@ -198,12 +198,16 @@ describe('Rights', () => {
     expect(row?.locked_by).toBe('系统管理员')
     expect(Math.abs((row?.locked_time ?? 0) - Date.now() / 1000)).toBeLessThan(600)
     const id = row?.id ?? 0
+    const cells: DatumCell[] = [
+      { row: key(), field: 'spend', value: '6.00' },
+      { row: key({ day: '2026-02-02' }), field: 'spend', value: '6.00' },
+      { row: key({ source: 21 }), field: 'spend', value: '6.00' },
+    ]
     expect([
-      (await type(admin, { row: key(), field: 'spend', value: '6.00' })).data.error,
-      (await type(admin, { row: key({ source: 21 }), field: 'spend', value: '6.00' })).data.error,
+      (await type(admin, ...cells)).data.fields,
       (await call(server, 'statistics/reports_datum/delete/{id}', { token: admin, params: { id }, body: {} }))
         .data.error,
-    ]).toEqual(['datum_locked', 'datum_locked', 'datum_locked'])
+    ]).toEqual([{ 'cells.0': '该日期的数据已锁定', 'cells.2': '该日期的数据已锁定' }, 'datum_locked'])
     const { data } = await uploadTo(server, 'statistics/reports_datum/importExcel', {
       token: admin,
       name: 'a.csv',

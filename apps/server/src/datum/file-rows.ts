@@ -14,7 +14,7 @@ import type { TableRow } from '../import/read/table.ts'
 import { catalogueOf } from '../options/catalogue.ts'
 import { keyChecker, typedBy } from './rights.ts'
 import { valueOfText } from './values.ts'
-import { closedDays, keyText, type RowChange } from './write.ts'
+import { closedAmong, keyText, type RowChange } from './write.ts'
 
 /** Why a row of a file is refused: the number that the program shows, the column, what stood there. */
 export interface RefusedRow {
@@ -127,14 +127,13 @@ export const readFileRows = async (
     else found.push({ key, values, row, text: key.day })
     seen.add(keyText(key))
   }
-  const closed = await closedDays(
+  const isClosed = await closedAmong(
     db,
     found.map(({ key }) => key),
   )
-  const isClosed = ({ key: { day, hospital } }: RowChange) => closed.has(`${day},${hospital}`)
-  for (const hit of found.filter(isClosed)) refuse(hit.row, 'day', hit.text, 'day_locked')
+  for (const hit of found.filter(({ key }) => isClosed(key))) refuse(hit.row, 'day', hit.text, 'day_locked')
   return {
-    changes: found.filter((row) => !isClosed(row)),
+    changes: found.filter(({ key }) => !isClosed(key)),
     refused: refused.toSorted((one, other) => one.row - other.row),
   }
 }

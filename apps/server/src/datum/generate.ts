@@ -6,7 +6,7 @@ import { mainMeasures, readFigures } from '../statistics/figures.ts'
 import { rangesOf, shift } from '../statistics/ranges.ts'
 import { datumReach } from '../statistics/typed.ts'
 import { keyChecker } from './rights.ts'
-import { closedDays, keyText, lockSheet, rowsAt, storeRows } from './write.ts'
+import { closedAmong, keyText, lockSheet, rowsAt, storeRows } from './write.ts'
 
 /** Days before a range in which a channel was typed for that is typed for still. */
 const LATELY = 31
@@ -60,10 +60,8 @@ export const generateDatum = async (
   if (keys.length > MAX_MADE) throw new CallError('range_too_wide', { rows: MAX_MADE })
   return audit.transaction(async (trx, record) => {
     await lockSheet(trx)
-    const [before, closed] = [await rowsAt(trx, keys), await closedDays(trx, keys)]
-    const missing = keys.filter(
-      (key) => !before.has(keyText(key)) && !closed.has(`${key.day},${key.hospital}`),
-    )
+    const [before, isClosed] = [await rowsAt(trx, keys), await closedAmong(trx, keys)]
+    const missing = keys.filter((key) => !before.has(keyText(key)) && !isClosed(key))
     const { created } = await storeRows(
       { trx, actor, record },
       missing.map((key) => ({ key, values: {} })),

@@ -2,7 +2,7 @@ import { CallError } from '@hospital-crm/api/errors'
 import { sql, type SqlBool } from 'kysely'
 import type { CallContext } from '../http/context.ts'
 import { storedRows } from './rows.ts'
-import { lockSheet, refuseClosed } from './write.ts'
+import { closedAmong, lockSheet } from './write.ts'
 import { shownValue } from './values.ts'
 import { typedBy } from './rights.ts'
 import { invalid } from '../http/validate.ts'
@@ -24,7 +24,8 @@ export const removeRows = async ({
     await lockSheet(trx)
     const rows = await storedRows(trx, actor, sql<SqlBool>`datum.id = any(${ids}::int[])`)
     if (rows.length === 0) throw new CallError('not_found')
-    await refuseClosed(trx, rows)
+    const hit = rows.find(await closedAmong(trx, rows))
+    if (hit) throw new CallError('datum_locked', { day: hit.day, hospital: hit.hospital })
     const foreign = datumFields.filter(
       (field) => !typed.includes(field) && rows.some((row) => row[field] !== null),
     )

@@ -8,9 +8,9 @@ import { isDay, keyChecker, typedBy } from './rights.ts'
 import { shownRows, storedRows } from './rows.ts'
 import { storedValue } from './values.ts'
 import {
+  closedAmong,
   keyText,
   lockSheet,
-  refuseClosed,
   refuseOverwriting,
   rowsAt,
   storeRows,
@@ -35,7 +35,7 @@ const changesOf = (cells: readonly DatumCell[], problem: (cell: DatumCell) => Fi
 
 /**
  * Changes cells, all of them or none.
- * @throws CallError `validation_failed` with the cells, `datum_locked`, `edit_conflict` with both values of each
+ * @throws CallError `validation_failed` with the cells, those of closed days among them, `edit_conflict` with both values of each
  */
 export const updateCells = async (call: UpdateCall, cells: readonly DatumCell[]): Promise<DatumRow[]> => {
   const { db, actor, audit, meta } = call
@@ -56,7 +56,11 @@ export const updateCells = async (call: UpdateCall, cells: readonly DatumCell[])
   const asking = await rangesOf({ ...call, input: { body: { from, to } } })
   const ids = await audit.transaction(async (trx, record) => {
     await lockSheet(trx)
-    await refuseClosed(trx, keys)
+    const isClosed = await closedAmong(trx, keys)
+    const closed = cells.flatMap(({ row }, at) =>
+      isClosed(row) ? [[`cells.${at}`, 'day_locked' as const]] : [],
+    )
+    if (closed.length > 0) throw invalid(Object.fromEntries(closed), meta.language)
     const before = await rowsAt(trx, keys)
     refuseOverwriting(cells, before)
     await storeRows({ trx, actor, record }, changes, before)

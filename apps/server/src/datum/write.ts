@@ -32,21 +32,18 @@ export const rowsAt = async (trx: Db | Trx, keys: readonly DatumKey[]): Promise<
 export const keyText = ({ day, hospital, source, promoted_id }: DatumKey): string =>
   [day, hospital, source, promoted_id].join()
 
-/** Days that are closed, as `day,hospital`. */
-export const closedDays = async (trx: Db | Trx, keys: readonly DatumKey[]): Promise<Set<string>> => {
+/** Tells keys of closed days. */
+export const closedAmong = async (
+  trx: Db | Trx,
+  keys: readonly DatumKey[],
+): Promise<(key: DatumKey) => boolean> => {
   const days = [...new Set(keys.map(({ day }) => day))]
   const { rows } = await sql<{ day: string; hospital: number }>`
     select to_char(day, 'YYYY-MM-DD') as day, hospital from datum_locks where day = any(${days}::date[])`.execute(
     trx,
   )
-  return new Set(rows.map(({ day, hospital }) => `${day},${hospital}`))
-}
-
-/** @throws CallError `datum_locked` where a day of a row is closed */
-export const refuseClosed = async (trx: Trx, keys: readonly DatumKey[]): Promise<void> => {
-  const closed = await closedDays(trx, keys)
-  const hit = keys.find(({ day, hospital }) => closed.has(`${day},${hospital}`))
-  if (hit) throw new CallError('datum_locked', { day: hit.day, hospital: hit.hospital })
+  const closed = new Set(rows.map(({ day, hospital }) => `${day},${hospital}`))
+  return ({ day, hospital }) => closed.has(`${day},${hospital}`)
 }
 
 /**

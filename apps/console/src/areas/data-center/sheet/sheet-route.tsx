@@ -6,7 +6,7 @@ import type { DataGridLayout } from '@hospital-crm/ui/data-grid'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useCall } from '../../../client/index.ts'
-import { failureWords } from '../../../failures/failure-words.ts'
+import { failureWords, refusalWords } from '../../../failures/failure-words.ts'
 import { useLanguage, useMessages } from '../../../messages/index.ts'
 import { useOptions, useSystemConfig } from '../../../options/index.ts'
 import { useMinute } from '../../../parts/use-time.ts'
@@ -111,7 +111,7 @@ const Sheet = () => {
       close()
     } catch (error) {
       const isThere = isCallError(error) && error.error === 'edit_conflict'
-      setSaving({ isSaving: false, failure: isThere ? words.row.exists : failureWords(error, language) })
+      setSaving({ isSaving: false, failure: isThere ? words.row.exists : refusalWords(error, language) })
     }
   }
   const lock = async (locked: boolean) => {
