@@ -30,10 +30,10 @@ it('reads what stands in the cells of spreadsheets', () => {
     ),
   ).toEqual([...Array.from({ length: 5 }, () => ({ value: 123_450 })), { value: null }, { value: null }])
   expect(
-    ['(1,234.50)', '（￥1,234.50）', '-¥1,234.50', '¥(1,234.50)', '(1,234.50)元'].map((text) =>
+    ['(1,234.50)', '（￥1,234.50）', '-¥1,234.50', '¥(1,234.50)', '(1,234.50)元', '−1,234.50'].map((text) =>
       valueOfText('spend', text),
     ),
-  ).toEqual(Array.from({ length: 5 }, () => ({ value: -123_450 })))
+  ).toEqual(Array.from({ length: 6 }, () => ({ value: -123_450 })))
   expect(['0.015', '1.005', '-1.005', '1.00499'].map((text) => valueOfText('spend', text))).toEqual([
     { value: 2 },
     { value: 101 },
@@ -47,4 +47,19 @@ it('reads what stands in the cells of spreadsheets', () => {
     { value: 1200 },
     ...Array.from({ length: 4 }, () => ({ problem: 'wrong_type' })),
   ])
+})
+
+it('takes commas between thousands alone, so that no comma that is meant as a point makes a figure larger', () => {
+  expect(['1,234,567.8', '-12,345', '123,456'].map((text) => valueOfText('spend', text))).toEqual([
+    { value: 123_456_780 },
+    { value: -1_234_500 },
+    { value: 12_345_600 },
+  ])
+  const wrong = ['1234,567', '1,2345', '0,125', '12,50', '1,234,56', '1,234.567,8', ',123']
+  expect(wrong.map((text) => valueOfText('spend', text))).toEqual(
+    wrong.map(() => ({ problem: 'invalid_money' })),
+  )
+  expect(wrong.map((text) => valueOfText('clicks', text))).toEqual(
+    wrong.map(() => ({ problem: 'wrong_type' })),
+  )
 })

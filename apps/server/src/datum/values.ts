@@ -1,6 +1,7 @@
 import type { DatumField, DatumValue } from '@hospital-crm/api/entities'
 import type { FieldProblem } from '@hospital-crm/api/errors'
 import { centsToMoney, isMoney, moneyToCents } from '@hospital-crm/api/rules'
+import { plainFigure } from '../spreadsheet/plain-figure.ts'
 
 /** Largest count that is taken: more than an advertisement is ever shown in a day. */
 const MAX_COUNT = 2_000_000_000
@@ -32,20 +33,9 @@ const roundedMoney = (text: string): string => {
   return centsToMoney(Math.sign(amount) * Math.round(Number(`${Math.abs(amount).toFixed(8)}e2`)))
 }
 
-/**
- * A figure out of a file: thousands may be parted by commas, money may carry its sign, and stand in brackets where it is below
- * zero; an empty cell is none.
- */
+/** A figure out of a file; an empty cell is none. */
 export const valueOfText = (field: DatumField, text: string): StoredValue => {
-  const plain = text
-    .slice(0, 100)
-    .normalize('NFKC')
-    .replace(/\s/g, '')
-    .replace(/^(-?)[¥$]/, '$1')
-    .replace(/元$/, '')
-    .replace(/^\((.+)\)$/, '-$1')
-    .replace(/^(-?)[¥$]/, '$1')
-    .replace(/(?<=\d),(?=\d{3})/g, '')
+  const plain = plainFigure(text.slice(0, 100))
   if (plain === '' || plain === '-' || plain === '--') return { value: null }
   if (field === 'spend') {
     return storedValue(field, /^-?\d{1,10}\.\d{3,}$/.test(plain) ? roundedMoney(plain) : plain)

@@ -42,6 +42,10 @@ test('money may have signs, spaces and groups, and is rounded to cents', () => {
   expect(
     all('inspectCost', ['1200', '¥1,200.50', '￥ 80', '-30.5', '0.105', '12元', 'abc', '1,2']),
   ).toStrictEqual(['1200', '1200.50', '80', '-30.5', '0.10', '12', 'invalid_money', 'invalid_money'])
+  expect(all('inspectCost', ['−30.5', '12,50', '1234,567', '0,125'])).toStrictEqual([
+    '-30.5',
+    ...Array(3).fill('invalid_money'),
+  ])
 })
 
 test('choices go by name or path, and one that several share is none', () => {

@@ -7,6 +7,7 @@ import {
 } from '@hospital-crm/api/entities'
 import type { FieldProblem } from '@hospital-crm/api/errors'
 import { normalisePhone } from '@hospital-crm/api/rules'
+import { plainFigure } from '../../spreadsheet/plain-figure.ts'
 import type { WallClock } from '../../spreadsheet/wall-clock.ts'
 import { choiceKey, type Choices } from './choices.ts'
 
@@ -43,10 +44,7 @@ const timeOf = (text: string, clock: WallClock): Meant => {
 
 const moneyOf = (text: string): Meant => {
   if (text.length > LONGEST_FIGURE) return { problem: 'invalid_money' }
-  const plain = text
-    .normalize('NFKC')
-    .replace(/^[¥$￥]|元$/g, '')
-    .replace(/(?<=\d),(?=\d{3})|\s/g, '')
+  const plain = plainFigure(text)
   const rounded = /^-?\d+\.\d{3,}$/.test(plain) ? Number(plain).toFixed(2) : plain
   return { value: rounded }
 }
