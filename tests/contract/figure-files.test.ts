@@ -305,3 +305,9 @@ test('A panel goes out as it is seen, and not for whoever does not have it', asy
   expect(refused.status).toBe(404)
   expect((await logged()).filter(({ action }) => action === 'panel.export').length).toBe(consolePanels.length)
 })
+
+test('A panel of days without rows goes out with its headings', async () => {
+  const body = { from: '2001-01-01', to: '2001-01-01', panel: 'csSource' }
+  const file = await download(server, 'console/export', { token: await asAdministrator(server), body })
+  expect(cellsOf(file.bytes)).toEqual([['客服', '渠道', '新增客户']])
+})

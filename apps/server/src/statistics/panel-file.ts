@@ -1,5 +1,6 @@
 import {
   consoleIndex,
+  panelRow,
   reportWords,
   type ConsoleIndex,
   type PanelName,
@@ -94,9 +95,7 @@ export const panelFile: Handlers['console/export'] = async (call) => {
   const rows = rowsOf(consoleIndex.parse(data), panel)
   const names = await readOptionNames(db, language)
   const nameOf = naming(names, language)
-  const columns = Object.keys(rows[0] ?? {}).toSorted(
-    (one, other) => Number(isKey(other)) - Number(isKey(one)),
-  )
+  const columns = [...(panel === 'datumPanel' ? ['span'] : []), ...Object.keys(panelRow[panel].shape)]
   const cells = rows.map((row) =>
     columns.map((column): Cell => (isKey(column) ? nameOf(column, row[column]) : (row[column] as Cell))),
   )

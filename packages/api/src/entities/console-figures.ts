@@ -117,12 +117,20 @@ export const lifeFigures = z.object({
 })
 export type LifeFigures = z.infer<typeof lifeFigures>
 
-/** What was typed in, beside what it led to. */
-const costs = z.extend(typedFigures, {
-  ...figures,
-  leads: lifeFigures.shape.leads,
-  booked: lifeFigures.shape.booked,
-})
+const { received, contacted, booked, response_median } = lifeFigures.shape
+
+/** What a row of each panel has, the columns that name it first. */
+export const panelRow = {
+  panelCard: z.object({ day: figureDay, ...figures }),
+  /** What was typed in, beside what it led to. */
+  datumPanel: z.extend(typedFigures, { ...figures, leads: lifeFigures.shape.leads, booked }),
+  csOrder: z.object({ uid: idOrNone, due: count }),
+  csSuccess: z.object({ uid: idOrNone, arrived: count }),
+  csSource: z.object({ uid: idOrNone, source: idOrNone, consults: count }),
+  opSource: z.object({ source: idOrNone, ...figures }),
+  opCusSer: z.object({ uid: idOrNone, ...figures, received, contacted, booked, response_median }),
+  opHospital: z.object({ hospital: idOrNone, disease: idOrNone, ...figures }),
+} as const satisfies Record<PanelName, unknown>
 
 const span = z.object({ from: unix, to: unix })
 
@@ -153,33 +161,24 @@ export const consoleIndex = z.object({
     z.object({
       now: z.extend(consoleFigures, lifeFigures.shape),
       before: z.nullable(z.extend(consoleFigures, lifeFigures.shape)),
-      days: z.array(z.object({ day: figureDay, ...figures })),
+      days: z.array(panelRow.panelCard),
     }),
   ),
   /** What was typed in, beside what it led to. */
   datumPanel: z.nullable(
     z.object({
-      now: costs,
-      before: z.nullable(costs),
+      now: panelRow.datumPanel,
+      before: z.nullable(panelRow.datumPanel),
     }),
   ),
   /** Goes with `panelCard`; null as well for whoever may not see leads, and where no lead came through an interface with a target. */
   waiting: z.nullable(waitingFigures),
-  csOrder: z.nullable(z.array(z.object({ uid: idOrNone, due: count }))),
-  csSuccess: z.nullable(z.array(z.object({ uid: idOrNone, arrived: count }))),
-  csSource: z.nullable(z.array(z.object({ uid: idOrNone, source: idOrNone, consults: count }))),
-  opSource: z.nullable(z.array(z.object({ source: idOrNone, ...figures }))),
-  opCusSer: z.nullable(
-    z.array(
-      z.object({
-        uid: idOrNone,
-        ...figures,
-        ...z.pick(lifeFigures, { received: true, contacted: true, booked: true, response_median: true })
-          .shape,
-      }),
-    ),
-  ),
-  opHospital: z.nullable(z.array(z.object({ hospital: idOrNone, disease: idOrNone, ...figures }))),
+  csOrder: z.nullable(z.array(panelRow.csOrder)),
+  csSuccess: z.nullable(z.array(panelRow.csSuccess)),
+  csSource: z.nullable(z.array(panelRow.csSource)),
+  opSource: z.nullable(z.array(panelRow.opSource)),
+  opCusSer: z.nullable(z.array(panelRow.opCusSer)),
+  opHospital: z.nullable(z.array(panelRow.opHospital)),
   /** Names of agents of the panels that no option list has. */
   left_agents: z.array(leftAgent),
   /** When it was counted. */
