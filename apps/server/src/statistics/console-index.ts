@@ -80,8 +80,12 @@ const readMain = async (
   return Object.fromEntries(names.map((name, at) => [name, found[at] ?? []]))
 }
 
+const ids = ['uid', 'source', 'hospital', 'disease'] as const
+/** The most first; rows with the same number stand by what they are of. */
 const most = <Row extends FigureRow>(rows: readonly Row[], by: (row: Row) => number): Row[] =>
-  rows.toSorted((one, other) => by(other) - by(one) || (one.uid ?? 0) - (other.uid ?? 0))
+  rows.toSorted((one, other) =>
+    ids.reduce((order, id) => order || (one[id] ?? 0) - (other[id] ?? 0), by(other) - by(one)),
+  )
 
 const sumOf = ({ consults, due, arrived, contacts }: FigureRow): number => consults + due + arrived + contacts
 
@@ -167,7 +171,9 @@ export const readConsole = async (
     })),
     csOrder: shown('csOrder', () => top(agents, 'due')),
     csSuccess: shown('csSuccess', () => top(agents, 'arrived')),
-    csSource: shown('csSource', () => agentSources.filter(({ consults }) => consults > 0)),
+    csSource: shown('csSource', () =>
+      most(agentSources, ({ consults }) => consults).filter(({ consults }) => consults > 0),
+    ),
     opSource: shown('opSource', () => most(sources, sumOf)),
     opCusSer: shown('opCusSer', () => most(beside(agents, byAgent), sumOf).slice(0, PANEL_AGENTS)),
     opHospital: shown('opHospital', () => most(places, sumOf)),
