@@ -311,3 +311,15 @@ test('A panel of days without rows goes out with its headings', async () => {
   const file = await download(server, 'console/export', { token: await asAdministrator(server), body })
   expect(cellsOf(file.bytes)).toEqual([['客服', '渠道', '新增客户']])
 })
+
+test('A file says of a name that nobody can choose it any more, as the screen does', async () => {
+  const token = await asAdministrator(server)
+  const body = { ...days, panel: 'opCusSer' }
+  const namesIn = async () =>
+    cellsOf((await download(server, 'console/export', { token, body })).bytes).map(([name = '']) => name)
+  const [, name = ''] = await namesIn()
+  await database.rows('update users set status = 3 where nickname = $1', [name])
+  const [, left] = await namesIn()
+  await database.rows('update users set status = 1 where nickname = $1', [name])
+  expect(left).toBe(`${name}（已停用）`)
+})

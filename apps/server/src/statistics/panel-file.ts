@@ -7,11 +7,13 @@ import {
   type ReportMeasure,
 } from '@hospital-crm/api/entities'
 import { CallError, type Language } from '@hospital-crm/api/errors'
+import type { Db } from '../database/connect.ts'
 import type { Handlers } from '../http/context.ts'
 import type { Cell, SheetColumn } from '../spreadsheet/sheet.ts'
 import { readOptionNames, type OptionNames } from '../spreadsheet/option-names.ts'
 import { panelsOf, readConsole } from './console-index.ts'
 import { cellKindOf, tableAnswer } from './file-answer.ts'
+import { figureNames } from './figure-names.ts'
 import { fileHead } from './file-head.ts'
 
 /** What panels are called in files. */
@@ -63,14 +65,18 @@ type Key = keyof typeof keys
 
 const isKey = (column: string): column is Key => column in keys
 
-type NameOf = (key: Key, value: unknown) => string
-
-const naming = (names: OptionNames, language: Language): NameOf => {
-  const { nobody, none, total, before } = reportWords[language]
+/** What names a row: its day, the range or the days that it is compared with, or what it is of. */
+const naming = async (
+  db: Db,
+  names: OptionNames,
+  language: Language,
+): Promise<(key: Key, value: unknown) => string> => {
+  const { total, before } = reportWords[language]
+  const nameOf = await figureNames(db, names, language)
   return (key, value) => {
     if (key === 'day') return String(value)
     if (key === 'span') return value === 'now' ? total : before
-    return names.of(key, Number(value)) || (key === 'uid' ? nobody : none)
+    return nameOf(key, Number(value))
   }
 }
 
@@ -94,7 +100,7 @@ export const panelFile: Handlers['console/export'] = async (call) => {
   // What was counted beside the panel is no part of its answer, and none of its file.
   const rows = rowsOf(consoleIndex.parse(data), panel)
   const names = await readOptionNames(db, language)
-  const nameOf = naming(names, language)
+  const nameOf = await naming(db, names, language)
   const columns = [...(panel === 'datumPanel' ? ['span'] : []), ...Object.keys(panelRow[panel].shape)]
   const cells = rows.map((row) =>
     columns.map((column): Cell => (isKey(column) ? nameOf(column, row[column]) : (row[column] as Cell))),

@@ -13,6 +13,7 @@ import type { Cell } from '../spreadsheet/sheet.ts'
 import { readOptionNames } from '../spreadsheet/option-names.ts'
 import { readFigures } from './figures.ts'
 import { cellKindOf, tableAnswer } from './file-answer.ts'
+import { figureNames } from './figure-names.ts'
 import { fileHead } from './file-head.ts'
 import { ofPart, partsChannels, seesPart } from './parts.ts'
 import { rangesOf, type RangeCall } from './ranges.ts'
@@ -48,12 +49,13 @@ export const reportFile: Handlers['statistics/reports_forms/export'] = async (ca
   ])
   const words = reportWords[meta.language]
   const names = await readOptionNames(db, meta.language)
+  const called = await figureNames(db, names, meta.language)
   const { name, dimension, second, measures, formulas, totals } = report
   const nameOf = (key: ReportKey, level: ReportDimension): string => {
     const field = keys[level]
     if (typeof key === 'string' || field === 'day' || field === 'week' || field === 'month')
       return String(key)
-    return names.of(field, key) || (level === 'agent' ? words.nobody : words.none)
+    return called(field, key)
   }
   const levels = second === 'none' ? [dimension] : [dimension, second]
   /** The columns of the names, the last of which a title without a second name leaves empty. */

@@ -7,6 +7,8 @@ interface Words {
   dimensions: Readonly<Record<ReportDimension, string>>
   nobody: string
   none: string
+  /** The name of what nobody can choose any more. */
+  gone: (name: string) => string
   /** Heads what names the days asked for and those they are compared with. */
   span: string
   total: string
@@ -68,6 +70,7 @@ export const reportWords: Readonly<Record<'zh' | 'en', Words>> = {
     },
     nobody: '无负责人',
     none: '未填写',
+    gone: (name) => `${name}（已停用）`,
     span: '时段',
     total: '合计',
     before: '对比期',
@@ -123,6 +126,7 @@ export const reportWords: Readonly<Record<'zh' | 'en', Words>> = {
     },
     nobody: 'Nobody',
     none: 'Not given',
+    gone: (name) => `${name} (inactive)`,
     span: 'Period',
     total: 'Total',
     before: 'Before',
