@@ -2,9 +2,9 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { chownSync, closeSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
 import { DiskFull, isWithoutRoom } from './disk-full.ts'
 import { ensureServerAccount } from './accounts.ts'
+import { comesToWork } from './awaited.ts'
 import { findBinaries, type Binaries, type RunAs } from './binaries.ts'
 import { clusterHome, SHARED_HOME, type ClusterHome } from './cluster-home.ts'
 import { openLog, serverOptions } from './cluster-options.ts'
@@ -77,6 +77,8 @@ const initialise = (home: ClusterHome, binaries: Binaries, user: RunAs | undefin
 
 /** Between two tries to start a database that ended under a working server. */
 const RESTART_MILLISECONDS = 2000
+/** One that was started and says nothing at all. */
+const SILENT_MILLISECONDS = 60_000
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -86,23 +88,6 @@ const freePort = (): Promise<number> =>
       probe.close(() => resolve(port))
     })
   })
-
-/** Whether a PostgreSQL answers that runs on this folder and keeps its log as this version has it kept. */
-const answers = async (connection: Connection, data: string): Promise<boolean> => {
-  const client = new pg.Client({ ...ownerOf(connection), connectionTimeoutMillis: 5000, query_timeout: 5000 })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    const { rows } = await client.query<{ folder: string; logged: string }>(
-      "select current_setting('data_directory') as folder, current_setting('log_min_messages') as logged",
-    )
-    return rows[0]?.folder === data && rows[0].logged === serverOptions.log_min_messages
-  } catch {
-    return false
-  } finally {
-    await client.end().catch(() => {})
-  }
-}
 
 const launch = (
   home: ClusterHome,
@@ -133,21 +118,6 @@ const launch = (
   } finally {
     closeSync(log)
   }
-}
-
-const ready = async (
-  child: ChildProcess,
-  connection: Connection,
-  data: string,
-  log: string,
-): Promise<boolean> => {
-  const deadline = performance.now() + 60_000
-  while (performance.now() < deadline) {
-    if (child.exitCode !== null || child.signalCode !== null) return false
-    if (await answers(connection, data)) return true
-    await wait(25)
-  }
-  throw new Error(`The bundled PostgreSQL did not become ready in 60 s; see ${log}`)
 }
 
 const makeAccount = async (connection: Connection) => {
@@ -193,17 +163,24 @@ export const startBundled = async (
       initialise(home, binaries, user, password)
     }
     // Children of a killed postmaster may hold the folder for a moment longer.
-    for (let attempt = 0; attempt < 20; attempt++) {
+    for (let attempt = 0; attempt < 20 && !life.isStopping; attempt++) {
       const child = launch(home, binaries, user, connection)
-      if (await ready(child, connection, home.data, home.log)) {
-        pid = child.pid
+      pid = child.pid
+      const hasEnded = () => life.isStopping || child.exitCode !== null || child.signalCode !== null
+      const { data } = home
+      if (await comesToWork({ connection, data, pid, hasEnded, patience: SILENT_MILLISECONDS, progress })) {
         child.once('exit', () => {
           if (!life.isStopping) void restart()
         })
         return
       }
+      if (!hasEnded() && pid !== undefined) {
+        await stopPostmaster(pid, 3000)
+        throw new Error(`The bundled PostgreSQL did not become ready in 60 s; see ${home.log}`)
+      }
       await wait(250)
     }
+    if (life.isStopping) return
     if (isWithoutRoom(home.data)) throw new DiskFull()
     throw new Error(`The bundled PostgreSQL could not start; see ${home.log}`)
   }
@@ -220,7 +197,13 @@ export const startBundled = async (
   }
 
   let watch: NodeJS.Timeout | undefined
-  if (orphan !== undefined && known && (await answers(known, home.data))) {
+  const canTakeOver = async (): Promise<boolean> => {
+    if (orphan === undefined || !known) return false
+    const hasEnded = () => runningPostmaster(home.data) !== orphan
+    const { data } = home
+    return comesToWork({ connection: known, data, pid: orphan, hasEnded, patience: 0, progress })
+  }
+  if (await canTakeOver()) {
     progress('Taking over the database that an interrupted server left running.')
     watch = setInterval(() => {
       if (life.isStopping || runningPostmaster(home.data) === orphan) return
@@ -228,7 +211,8 @@ export const startBundled = async (
       void restart()
     }, 500).unref()
   } else {
-    if (orphan !== undefined) await stopPostmaster(orphan, 3000)
+    const left = runningPostmaster(home.data)
+    if (left !== undefined) await stopPostmaster(left, 3000)
     await start()
   }
 

@@ -22,21 +22,25 @@ const isPostmasterOf = (pid: number, data: string): boolean => {
   }
 }
 
+/** The pid that stands in a data folder: of the one PostgreSQL that may work on it. */
+export const notedPid = (data: string): number | undefined => {
+  try {
+    const pid = Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10)
+    return pid > 0 ? pid : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * The pid of the PostgreSQL that still runs on a data folder, left by a server that was killed. A pid file whose
  * process is gone, or is somebody else by now, is removed.
  */
 export const runningPostmaster = (data: string): number | undefined => {
-  const file = join(data, 'postmaster.pid')
-  let pid: number
-  try {
-    pid = Number.parseInt(readFileSync(file, 'utf8'), 10)
-  } catch {
-    return undefined
-  }
-  if (Number.isInteger(pid) && pid > 0 && alive(pid)) {
+  const pid = notedPid(data)
+  if (pid !== undefined && alive(pid)) {
     if (isPostmasterOf(pid, data)) return pid
-    rmSync(file, { force: true })
+    rmSync(join(data, 'postmaster.pid'), { force: true })
   }
   return undefined
 }
