@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { readAnchors } from './anchor.ts'
 import { AuditKeyMismatch, openAudit } from './audit.ts'
@@ -51,6 +51,38 @@ describe('a business write', () => {
       server.audit.read(who, { action: 'customer.list', target_type: 'list', target_id: 1 })
     await server.audit.flush()
     expect(await verify()).toEqual({ rows: rows + 90, unsealed: 0, removed: 0, problem: null })
+  })
+})
+
+describe('a reading', () => {
+  const openings = async (): Promise<string[]> => {
+    const query = server.db.selectFrom('audit_log').select('target_id').where('action', '=', 'customer.look')
+    return (await query.orderBy('seq').execute()).map(({ target_id }) => target_id)
+  }
+  const look = (target_id: number) =>
+    server.audit.read(who, { action: 'customer.look', target_type: 'customer', target_id })
+  const failOnce = (error: Error) =>
+    vi.spyOn(server.db, 'transaction').mockImplementationOnce(() => {
+      throw error
+    })
+
+  it('is stored when the database is back, in its order', async () => {
+    await server.audit.flush()
+    failOnce(Object.assign(new Error('away'), { code: '57P01' }))
+    look(1)
+    await expect(server.audit.flush()).rejects.toThrow('away')
+    look(2)
+    await server.audit.flush()
+    expect(await openings()).toEqual(['1', '2'])
+  })
+
+  it('that cannot be stored keeps none after it from the log', async () => {
+    failOnce(Object.assign(new Error('a zero character'), { code: '22P05' }))
+    look(3)
+    await expect(server.audit.flush()).rejects.toThrow('a zero character')
+    look(4)
+    await server.audit.flush()
+    expect(await openings()).toEqual(['1', '2', '4'])
   })
 })
 

@@ -3,6 +3,7 @@ import type { Db, Trx } from '../database/connect.ts'
 import { failureText } from '../database/failure.ts'
 import { planned } from '../database/planned.ts'
 import type { AuditLogTable } from '../database/schema.ts'
+import { isUnavailable } from '../database/unavailable.ts'
 import { openAnchor, readAnchors } from './anchor.ts'
 import { CHAIN_START, keyPrint, stampRow, type ChainHead, type StampedRow } from './chain.ts'
 import { openSealer, type News } from './sealer.ts'
@@ -50,7 +51,7 @@ export interface Audit {
   ) => Promise<Result>
   /** Stores entries that belong to no other write, such as a refusal. */
   write: (who: AuditWho, ...entries: AuditEntry[]) => Promise<void>
-  /** Notes that something was read. Written in batches within a second; waits for nothing. */
+  /** Notes that something was read. Written in batches within a second, or when the database is back; waits for nothing. */
   read: (who: AuditWho, entry: AuditEntry) => void
   /** Resolves when all notes of readings are stored, every row is sealed and the anchor is written. */
   flush: () => Promise<void>
@@ -65,6 +66,8 @@ interface Told {
 
 const BATCH_ROWS = 200
 const BATCH_MILLISECONDS = 1000
+/** Most readings that wait for a database that is away; newer ones are lost then. */
+const HELD_ROWS = 20_000
 
 /** Rows of almost all writes, few enough that statements for them are known by name. */
 const FEW_ROWS = 3
@@ -177,7 +180,17 @@ export const openAudit = async (
     const batch = readings
     readings = []
     if (batch.length === 0) return
-    sealer.add(await db.transaction().execute((trx) => append(trx, key, batch)))
+    try {
+      sealer.add(await db.transaction().execute((trx) => append(trx, key, batch)))
+    } catch (error) {
+      // What cannot be stored at all would keep everything after it from the log. What was stored without an answer
+      // stands there twice.
+      if (isUnavailable(error)) {
+        readings = [...batch, ...readings].slice(0, HELD_ROWS)
+        timer ??= setTimeout(storeQuietly, BATCH_MILLISECONDS).unref()
+      }
+      throw error
+    }
   }
   const storeQuietly = () => {
     store().catch((error: unknown) => console.error('Readings could not be noted:', failureText(error)))
@@ -191,7 +204,7 @@ export const openAudit = async (
       }),
     read: (who, entry) => {
       readings.push({ who, entry })
-      if (readings.length >= BATCH_ROWS) storeQuietly()
+      if (readings.length % BATCH_ROWS === 0) storeQuietly()
       else timer ??= setTimeout(storeQuietly, BATCH_MILLISECONDS).unref()
     },
     flush: async () => {

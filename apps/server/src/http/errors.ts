@@ -1,4 +1,5 @@
 import { isDiskFull } from '../database/disk-full.ts'
+import { isUnavailable } from '../database/unavailable.ts'
 import { CallError, errorTable, isCallError, type ErrorName, type Language } from '@hospital-crm/api/errors'
 
 /** Names that Fastify gives to what it refuses by itself. */
@@ -9,20 +10,6 @@ const nameByFastifyCode: Readonly<Record<string, ErrorName>> = {
   FST_ERR_BAD_URL: 'bad_request',
   FST_ERR_MAX_PARAM_LENGTH: 'bad_request',
   FST_ERR_NOT_FOUND: 'not_found',
-}
-
-/** Codes of PostgreSQL and of the network that mean: not now. 0A000: a table has changed since a statement was planned. */
-const unavailable = /^(?:08|0A000|53|57P|25P03|ECONN|ENOENT|EPIPE|ETIMEDOUT)/
-
-const isUnavailable = (error: unknown): boolean => {
-  if (!(error instanceof Error)) return false
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  return (
-    unavailable.test(code) ||
-    /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/.test(
-      error.message,
-    )
-  )
 }
 
 /** Statement cancelled by the time limit. */
