@@ -32,7 +32,7 @@ const payFor = async ({ db, actor }: ImportCall, { rows }: ImportRecord): Promis
   if (rows > MASKED_ROWS) throw new CallError('import_too_large', { reason: 'rows', limit: MASKED_ROWS })
   const { granted, retryAfter } = await take(db, `import-try:${actor.id}`, maskedTries)
   if (!granted) throw new CallError('rate_limited', { retry_after: retryAfter })
-  await refuseSpent(db, actor)
+  await refuseSpent(db, actor, 'import')
 }
 
 const refuseMapping = (

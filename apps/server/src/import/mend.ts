@@ -104,7 +104,7 @@ export const mendCell = (
     if (field === '') throw invalid({ column: 'wrong_value' }, meta.language)
     const before = await readRow(call, id, wish.row)
     if (before === undefined) throw invalid({ row: 'wrong_value' }, meta.language)
-    if (hidesPhonesIn(actor, 'waste')) await refuseSpent(db, actor)
+    if (hidesPhonesIn(actor, 'waste')) await refuseSpent(db, actor, 'import')
     const old = before.cells[wish.column] ?? ''
     const cells = record.headings.map((_heading, at) =>
       at === wish.column ? wish.text.trim() : (before.cells[at] ?? ''),

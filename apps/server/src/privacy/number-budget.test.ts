@@ -148,6 +148,30 @@ it('counts no more than that in parallel either', async () => {
   expect(await asked()).toBe(GUESSES_A_DAY)
 })
 
+it('stands in the audit log too where it is refused, by the way it came', async () => {
+  await spend(GUESSES_A_DAY)
+  await server.audit.flush()
+  const { seq } = await server.db
+    .selectFrom('audit_log')
+    .select((from) => from.fn.max('seq').as('seq'))
+    .executeTakeFirstOrThrow()
+  await search(known)
+  await check({ phone: known })
+  await server.audit.flush()
+  const rows = await server.db
+    .selectFrom('audit_log')
+    .select(['uid', 'result', 'changes'])
+    .where('action', '=', 'customer.number_guess')
+    .where('seq', '>', seq)
+    .orderBy('seq')
+    .execute()
+  const refused = { uid: masked.id, result: 'rate_limited' }
+  expect(rows).toEqual([
+    { ...refused, changes: { door: 'list', today: GUESSES_A_DAY } },
+    { ...refused, changes: { door: 'duplicates', today: GUESSES_A_DAY } },
+  ])
+})
+
 it('stands in the audit log without digits, and administrators are told once', async () => {
   await search('13700000009')
   await spend(50, 900)

@@ -23,10 +23,25 @@ export type Door = 'list' | 'duplicates' | 'import' | 'write'
 
 const logs = new WeakMap<Db, Audit['read']>()
 
-/** From now on every guess stands in the audit log. */
+/** From now on every guess stands in the audit log, refused ones too. */
 export const logGuesses = (db: Db, audit: Pick<Audit, 'read'>): void => {
   logs.set(db, audit.read)
 }
+
+/** What the log tells of numbers that were asked about; `today` are those that count by then. */
+interface GuessNote extends Record<string, unknown> {
+  door: Door
+  /** How many were asked about; left out where nothing was looked up. */
+  numbers?: number
+  today: number
+}
+
+/** Notes a guess, or one that was refused; never the number. */
+const logGuess = (db: Db, asker: Asker, result: 'ok' | 'rate_limited', changes: GuessNote): void =>
+  logs.get(db)?.(
+    { uid: asker.id, role_id: asker.role?.id ?? 0, ip: asker.session?.ip ?? '' },
+    { action: 'customer.number_guess', target_type: 'user', target_id: asker.id, result, changes },
+  )
 
 const digestOf = (number: string): Buffer => createHash('sha256').update(number).digest()
 
@@ -49,9 +64,11 @@ const over = ({ wait }: Spent) => new CallError('rate_limited', { retry_after: w
  * Refuses whoever has asked about as many as they may. Hits are refused as well then: otherwise a refusal would tell a miss.
  * @throws CallError `rate_limited`
  */
-export const refuseSpent = async (db: Db, asker: Asker): Promise<void> => {
+export const refuseSpent = async (db: Db, asker: Asker, door: Door): Promise<void> => {
   const spent = await spentBy(db, asker.id)
-  if (spent.count >= GUESSES_A_DAY) throw over(spent)
+  if (spent.count < GUESSES_A_DAY) return
+  logGuess(db, asker, 'rate_limited', { door, today: spent.count })
+  throw over(spent)
 }
 
 const tellAdministrators = async (db: Db, uid: number): Promise<void> => {
@@ -100,16 +117,11 @@ export const spendGuesses = async (
       from unnest(${kept}::bytea[]) as digest`.execute(trx)
     return { count: before.count + kept.length, isOver: fresh.length > left }
   })
-  logs.get(db)?.(
-    { uid: asker.id, role_id: asker.role?.id ?? 0, ip: asker.session?.ip ?? '' },
-    {
-      action: 'customer.number_guess',
-      target_type: 'user',
-      target_id: asker.id,
-      result: outcome.isOver ? 'rate_limited' : 'ok',
-      changes: { door, numbers: digests.length, today: outcome.count },
-    },
-  )
+  logGuess(db, asker, outcome.isOver ? 'rate_limited' : 'ok', {
+    door,
+    numbers: digests.length,
+    today: outcome.count,
+  })
   if (outcome.count > TOLD_AFTER) await tellAdministrators(db, asker.id)
   if (outcome.isOver) throw over(await spentBy(db, asker.id))
 }

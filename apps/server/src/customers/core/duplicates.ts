@@ -144,7 +144,7 @@ export const checkDuplicates = async (db: Db, actor: Actor, body: Ways): Promise
   const ways = waysOf(body)
   const isGuess = hidesPhonesIn(actor, 'waste') && asksNumbers(ways)
   await payFor(db, actor, ways)
-  if (isGuess) await refuseSpent(db, actor)
+  if (isGuess) await refuseSpent(db, actor, 'duplicates')
   const found = await readDuplicates(db, actor, body, ways)
   if (isGuess) await spendGuesses(db, actor, 'duplicates', missedIn(ways, found))
   return found.map((one) => describe(actor, one))

@@ -112,7 +112,7 @@ export const readQuestion = async (
   const numbers = asked.flatMap((condition) => condition.numbers)
   await payLooks(db, viewer, numbers)
   if (numbers.length > 0) {
-    await refuseSpent(db, viewer)
+    await refuseSpent(db, viewer, 'list')
     await spendGuesses(db, viewer, 'list', await missedNumbers(db, viewer, trees, numbers))
   }
   const where = every([

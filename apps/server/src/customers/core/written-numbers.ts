@@ -65,6 +65,6 @@ export const payForNumbers = async (
   const numbers = written.flatMap(([field, text]) => numbersIn(field, text, known))
   if (numbers.length === 0) return
   await payLookups(db, actor, numbers.length)
-  await refuseSpent(db, actor)
+  await refuseSpent(db, actor, 'write')
   await spendGuesses(db, actor, 'write', await missedNumbers(db, actor, catalogue.trees, numbers))
 }
