@@ -107,6 +107,18 @@ describe('a view', () => {
     ).toBe(200)
   })
 
+  it('is changed and hidden in one call, by whoever may share, or not at all', async () => {
+    const change = ({ id }: OwnView, more: object, { token } = agent) =>
+      server.call('customers/views/update', { body: { id, ...more } }, token)
+    const view = await keep('共享', agent, { is_shared: true })
+    const { data } = await change(view, { name: '我的', is_shared: false })
+    expect([data.name, data.is_shared, await offered(mate)]).toEqual(['我的', false, []])
+    const quiets = await keep('原名', quiet)
+    const refused = await change(quiets, { name: '新名', is_shared: true }, quiet)
+    const same = await change(quiets, { is_shared: false }, quiet)
+    expect([refused.code, same.code, same.data.name]).toEqual([403, 200, '原名'])
+  })
+
   it('keeps its place among one’s own', async () => {
     await keep('一')
     await keep('二')

@@ -1,8 +1,8 @@
 import { sql, type Selectable } from 'kysely'
-import { MAX_VIEWS, type OwnView, type ViewChange } from '@hospital-crm/api/entities'
+import { MAX_VIEWS, type OwnView, type ViewChange, type ViewForm } from '@hospital-crm/api/entities'
 import { CallError, type Language } from '@hospital-crm/api/errors'
 import { permissionPath } from '@hospital-crm/api/rules'
-import { holds } from '../access/actor.ts'
+import { holds, type Actor } from '../access/actor.ts'
 import { unixNow } from '../basics/clock.ts'
 import { storable } from '../basics/text.ts'
 import type { Db, Trx } from '../database/connect.ts'
@@ -47,7 +47,7 @@ const refuseTaken = (views: readonly View[], id: number, name: string, language:
 }
 
 /** What of a form is stored, as the columns take it. */
-const columnsOf = ({ name, where, sort, columns, shown_as }: Omit<ViewChange, 'id' | 'position'>) => ({
+const columnsOf = ({ name, where, sort, columns, shown_as }: Pick<ViewChange, keyof ViewForm>) => ({
   ...(name !== undefined && { name: storable(name).trim() }),
   ...(where !== undefined && { where: where === null ? null : JSON.stringify(where) }),
   ...(sort !== undefined && { sort: JSON.stringify(sort) }),
@@ -71,13 +71,16 @@ const entry = (verb: string, id: number, changes: Record<string, unknown> = {}) 
   changes,
 })
 
+const checkMayShare = (actor: Actor): void => {
+  if (!holds(actor, permissionPath('customers/views/share'))) throw new CallError('forbidden')
+}
+
 type ViewCalls = Extract<keyof Handlers, `customers/views/${string}`>
 
 /** Lists that users keep for themselves; each changes their own alone. */
 export const viewHandlers: Pick<Handlers, ViewCalls> = {
   'customers/views/create': async ({ db, actor, audit, meta, input: { body } }) => {
-    if (body.is_shared === true && !holds(actor, permissionPath('customers/views/share')))
-      throw new CallError('forbidden')
+    if (body.is_shared === true) checkMayShare(actor)
     await checkMenuWhere(db, meta.language, body.where)
     return audit.transaction(async (trx, record) => {
       const views = await lockOwn(trx, actor.id)
@@ -108,16 +111,18 @@ export const viewHandlers: Pick<Handlers, ViewCalls> = {
     })
   },
   'customers/views/update': async ({ db, actor, audit, meta, input: { body } }) => {
-    const { id, position, ...change } = body
+    const { id, position, is_shared, ...change } = body
     await checkMenuWhere(db, meta.language, change.where ?? null)
     return audit.transaction(async (trx, record) => {
       const views = await lockOwn(trx, actor.id)
       const before = oneOf(views, id)
+      const isShared = is_shared ?? before.is_shared
+      if (isShared !== before.is_shared) checkMayShare(actor)
       const columns = columnsOf(change)
       if (columns.name !== undefined) refuseTaken(views, id, columns.name, meta.language)
       await trx
         .updateTable('customer_views')
-        .set({ ...columns, updated_time: unixNow() })
+        .set({ ...columns, is_shared: isShared, updated_time: unixNow() })
         .where('id', '=', id)
         .execute()
       if (position !== undefined) {
@@ -128,7 +133,13 @@ export const viewHandlers: Pick<Handlers, ViewCalls> = {
           where customer_views.id = places.id`.execute(trx)
       }
       const names = Object.keys(change)
-      record(entry('update', id, { name: { old: before.name, new: columns.name ?? before.name }, names }))
+      record(
+        entry('update', id, {
+          name: { old: before.name, new: columns.name ?? before.name },
+          names,
+          ...(isShared !== before.is_shared && { is_shared: { old: before.is_shared, new: isShared } }),
+        }),
+      )
       return read(trx, id)
     })
   },

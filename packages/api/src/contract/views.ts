@@ -17,7 +17,8 @@ export const viewCalls = {
   },
   'customers/views/update': {
     ...own,
-    summary: "Changes one of the caller's views, or its place among them.",
+    summary:
+      "Changes one of the caller's views, or its place among them. Whoever may share views shows or hides it with the same call.",
     body: viewChange,
     response: ownView,
   },

@@ -21,6 +21,8 @@ export type NewView = z.infer<typeof newView>
 export const viewChange = z.strictObject({
   ...z.partial(viewForm).shape,
   id,
+  /** Whether everybody sees it; another word than before is for whoever may share views. */
+  is_shared: z.optional(z.boolean()),
   /** Place among one's own views, from 1. */
   position: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_VIEWS))),
 })

@@ -1,7 +1,7 @@
 import type { OwnView, ViewForm } from '@hospital-crm/api/entities'
 import type { useViews } from './use-views.ts'
 
-type Views = Pick<ReturnType<typeof useViews>, 'create' | 'update' | 'share'>
+type Views = Pick<ReturnType<typeof useViews>, 'create' | 'update'>
 
 /** What is kept as a view. */
 export interface KeptView {
@@ -13,12 +13,13 @@ export interface KeptView {
   isShared: boolean
 }
 
-/** Makes a view as it is to be, in one call, or changes the one that is there and shares it or no longer. */
-export const keepView = async (
-  { create, update, share }: Views,
+/** Makes a view as it is to be, or changes the one that is there: in one call, so that nobody sees half of it. */
+export const keepView = (
+  { create, update }: Views,
   { id, form, position, isShared }: KeptView,
 ): Promise<OwnView> => {
-  if (id === undefined) return create({ ...form, is_shared: isShared })
-  const stored = await update({ id, ...form, ...(position !== undefined && { position }) })
-  return isShared === stored.is_shared ? stored : share(stored.id, isShared)
+  const body = { ...form, is_shared: isShared }
+  return id === undefined
+    ? create(body)
+    : update({ id, ...body, ...(position !== undefined && { position }) })
 }

@@ -17,8 +17,6 @@ export const useViews = () => {
     create: (body: NewView): Promise<OwnView> => told(call('customers/views/create', { body, quiet: true })),
     update: (body: ViewChange): Promise<OwnView> =>
       told(call('customers/views/update', { body, quiet: true })),
-    share: (id: number, is_shared: boolean): Promise<OwnView> =>
-      told(call('customers/views/share', { body: { id, is_shared }, quiet: true })),
     /** The menu still has it: whoever looks at it has to leave before {@link refresh}. */
     remove: (id: number): Promise<null> =>
       call('customers/views/delete/{id}', { params: { id }, body: {}, quiet: true }),
