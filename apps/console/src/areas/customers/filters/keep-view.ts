@@ -11,15 +11,15 @@ export interface KeptView {
   /** The place it moves to; left out where it stays. */
   position?: number
   isShared: boolean
+  /** Whether views may be shared; one that is there stays as it is all the same. */
+  mayShare: boolean
 }
 
 /** Makes a view as it is to be, or changes the one that is there: in one call, so that nobody sees half of it. */
 export const keepView = (
   { create, update }: Views,
-  { id, form, position, isShared }: KeptView,
+  { id, form, position, isShared, mayShare }: KeptView,
 ): Promise<OwnView> => {
-  const body = { ...form, is_shared: isShared }
-  return id === undefined
-    ? create(body)
-    : update({ id, ...body, ...(position !== undefined && { position }) })
+  if (id === undefined) return create({ ...form, is_shared: isShared && mayShare })
+  return update({ id, ...form, is_shared: isShared, ...(position !== undefined && { position }) })
 }

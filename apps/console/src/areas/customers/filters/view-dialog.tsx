@@ -49,6 +49,7 @@ export const ViewDialog = (props: ViewDialogProps) => {
   const can = useCan()
   const { show } = useToasts()
   const views = useViews()
+  const mayShare = can(permissionPath('customers/views/share'))
   const own = texts.options.lists.customerMenus.filter(({ view }) => view?.is_mine)
   const view = menu?.view?.is_mine ? menu : undefined
   const position = view ? own.findIndex(({ id }) => id === view.id) + 1 : own.length + 1
@@ -86,6 +87,7 @@ export const ViewDialog = (props: ViewDialogProps) => {
         form,
         ...(isMoved && { position: draft.position }),
         isShared: draft.isShared,
+        mayShare,
       })
       show({ kind: 'success', text: words.saved(kept.name) })
       const { filter: _filter, where: _where, sort: _sort, as: _as, ...rest } = search
@@ -108,7 +110,7 @@ export const ViewDialog = (props: ViewDialogProps) => {
         texts={texts}
         isKept={view !== undefined}
         places={own.length}
-        mayShare={can(permissionPath('customers/views/share'))}
+        mayShare={mayShare}
         nameError={nameError}
         showsProblems={hasTried}
         failure={refusal?.text}
