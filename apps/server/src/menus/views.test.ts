@@ -107,6 +107,16 @@ describe('a view', () => {
     ).toBe(200)
   })
 
+  it('is made once of a request whose answer was lost, for whom it is still there', async () => {
+    const more = { request_id: 'request-1' }
+    const [first, again] = [await keep('我的', agent, more), await keep('我的', agent, more)]
+    expect([again, (await offered(agent))?.length]).toEqual([first, 1])
+    await server.call('customers/views/delete/{id}', { params: { id: first.id }, body: {} }, agent.token)
+    const body = { name: '我的', ...form, ...more }
+    const { code } = await server.call('customers/views/create', { body }, agent.token)
+    expect([code, await offered(agent)]).toEqual([404, []])
+  })
+
   it('is changed and hidden in one call, by whoever may share, or not at all', async () => {
     const change = ({ id }: OwnView, more: object, { token } = agent) =>
       server.call('customers/views/update', { body: { id, ...more } }, token)

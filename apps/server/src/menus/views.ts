@@ -1,5 +1,11 @@
 import { sql, type Selectable } from 'kysely'
-import { MAX_VIEWS, type OwnView, type ViewChange, type ViewForm } from '@hospital-crm/api/entities'
+import {
+  MAX_VIEWS,
+  type NewView,
+  type OwnView,
+  type ViewChange,
+  type ViewForm,
+} from '@hospital-crm/api/entities'
 import { CallError, type Language } from '@hospital-crm/api/errors'
 import { permissionPath } from '@hospital-crm/api/rules'
 import { holds, type Actor } from '../access/actor.ts'
@@ -8,6 +14,7 @@ import { storable } from '../basics/text.ts'
 import type { Db, Trx } from '../database/connect.ts'
 import type { CustomerViewTable } from '../database/questions-schema.ts'
 import type { Handlers } from '../http/context.ts'
+import { once } from '../http/once.ts'
 import { invalid } from '../http/validate.ts'
 import { checkMenuWhere } from './menus.ts'
 
@@ -71,6 +78,34 @@ const entry = (verb: string, id: number, changes: Record<string, unknown> = {}) 
   changes,
 })
 
+/** @throws CallError `too_many_rows`, `validation_failed` for a name that is taken. */
+const addView = async (
+  trx: Trx,
+  uid: number,
+  views: readonly View[],
+  { name, where, sort, columns, shown_as = 'table', is_shared = false }: NewView,
+  language: Language,
+): Promise<OwnView> => {
+  if (views.length >= MAX_VIEWS) throw new CallError('too_many_rows')
+  const stored = storable(name).trim()
+  refuseTaken(views, 0, stored, language)
+  const { id } = await trx
+    .insertInto('customer_views')
+    .values({
+      uid,
+      name: stored,
+      where: where === null ? null : JSON.stringify(where),
+      sort: JSON.stringify(sort),
+      columns,
+      shown_as,
+      is_shared,
+      position: (views.at(-1)?.position ?? 0) + 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return read(trx, id)
+}
+
 const checkMayShare = (actor: Actor): void => {
   if (!holds(actor, permissionPath('customers/views/share'))) throw new CallError('forbidden')
 }
@@ -82,32 +117,23 @@ export const viewHandlers: Pick<Handlers, ViewCalls> = {
   'customers/views/create': async ({ db, actor, audit, meta, input: { body } }) => {
     if (body.is_shared === true) checkMayShare(actor)
     await checkMenuWhere(db, meta.language, body.where)
+    const { request_id: requestId, ...form } = body
+    const request = { uid: actor.id, requestId, call: 'customers/views/create', body: form } as const
     return audit.transaction(async (trx, record) => {
       const views = await lockOwn(trx, actor.id)
-      if (views.length >= MAX_VIEWS) throw new CallError('too_many_rows')
-      const { name, where, sort, columns, shown_as = 'table', is_shared = false } = body
-      refuseTaken(views, 0, storable(name).trim(), meta.language)
-      const { id } = await trx
-        .insertInto('customer_views')
-        .values({
-          uid: actor.id,
-          name: storable(name).trim(),
-          where: where === null ? null : JSON.stringify(where),
-          sort: JSON.stringify(sort),
-          columns,
-          shown_as,
-          is_shared,
-          position: (views.at(-1)?.position ?? 0) + 1,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      record(
-        entry('create', id, {
-          name: { old: null, new: name },
-          ...(is_shared && { is_shared: { old: false, new: true } }),
-        }),
-      )
-      return read(trx, id)
+      return once(trx, request, {
+        first: async () => {
+          const made = await addView(trx, actor.id, views, form, meta.language)
+          record(
+            entry('create', made.id, {
+              name: { old: null, new: form.name },
+              ...(made.is_shared && { is_shared: { old: false, new: true } }),
+            }),
+          )
+          return { id: made.id, result: made }
+        },
+        again: async (id) => shown(oneOf(views, id)),
+      })
     })
   },
   'customers/views/update': async ({ db, actor, audit, meta, input: { body } }) => {

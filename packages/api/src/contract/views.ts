@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { newView, ownView, viewChange } from '../entities/customer-view.ts'
+import { requestId } from '../entities/life-cycle.ts'
 import { listPermission } from '../rules/list-permission.ts'
 import { id } from '../schemas/primitives.ts'
 import { permitted, type CallDefinition } from './call.ts'
@@ -11,8 +12,8 @@ export const viewCalls = {
   'customers/views/create': {
     ...own,
     summary:
-      'Keeps a question to the master table, with its columns and order, as a list of one’s own. It is shared at once by whoever may share views.',
-    body: newView,
+      'Keeps a question to the master table, with its columns and order, as a list of one’s own. It is shared at once by whoever may share views. The same `request_id` keeps one.',
+    body: z.strictObject({ ...newView.shape, request_id: z.optional(requestId) }),
     response: ownView,
   },
   'customers/views/update': {

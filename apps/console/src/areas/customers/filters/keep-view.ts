@@ -7,6 +7,8 @@ type Views = Pick<ReturnType<typeof useViews>, 'create' | 'update'>
 export interface KeptView {
   /** The view that is there already; undefined for a new one. */
   id: number | undefined
+  /** That a new one is sent under: the same one where an answer was lost. */
+  requestId: string
   form: ViewForm
   /** The place it moves to; left out where it stays. */
   position?: number
@@ -18,8 +20,8 @@ export interface KeptView {
 /** Makes a view as it is to be, or changes the one that is there: in one call, so that nobody sees half of it. */
 export const keepView = (
   { create, update }: Views,
-  { id, form, position, isShared, mayShare }: KeptView,
+  { id, requestId, form, position, isShared, mayShare }: KeptView,
 ): Promise<OwnView> => {
-  if (id === undefined) return create({ ...form, is_shared: isShared && mayShare })
+  if (id === undefined) return create({ ...form, is_shared: isShared && mayShare, request_id: requestId })
   return update({ id, ...form, is_shared: isShared, ...(position !== undefined && { position }) })
 }

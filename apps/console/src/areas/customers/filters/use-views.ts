@@ -1,4 +1,5 @@
-import type { NewView, OwnView, ViewChange } from '@hospital-crm/api/entities'
+import type { BodyOf } from '@hospital-crm/api/contract'
+import type { OwnView, ViewChange } from '@hospital-crm/api/entities'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCall } from '../../../client/index.ts'
 import { CONFIG_KEY } from '../../../options/index.ts'
@@ -14,7 +15,8 @@ export const useViews = () => {
     return done
   }
   return {
-    create: (body: NewView): Promise<OwnView> => told(call('customers/views/create', { body, quiet: true })),
+    create: (body: BodyOf<'customers/views/create'>): Promise<OwnView> =>
+      told(call('customers/views/create', { body, quiet: true })),
     update: (body: ViewChange): Promise<OwnView> =>
       told(call('customers/views/update', { body, quiet: true })),
     /** The menu still has it: whoever looks at it has to leave before {@link refresh}. */

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '@hospital-crm/ui/confirm-dialog'
 import type { DataGridLayout } from '@hospital-crm/ui/customer-grid'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { asSent, retyped, unsent, type Requested } from '../../../drafts/request.ts'
 import { failureWords } from '../../../failures/failure-words.ts'
 import { useLanguage } from '../../../messages/index.ts'
 import { useCan } from '../../../session/index.ts'
@@ -53,9 +54,10 @@ export const ViewDialog = (props: ViewDialogProps) => {
   const own = texts.options.lists.customerMenus.filter(({ view }) => view?.is_mine)
   const view = menu?.view?.is_mine ? menu : undefined
   const position = view ? own.findIndex(({ id }) => id === view.id) + 1 : own.length + 1
-  const [typed, setTyped] = useTabSnapshot<ViewDraft | undefined>('view-draft', undefined)
+  const [typed, setTyped] = useTabSnapshot<Requested<ViewDraft> | undefined>('view-draft', undefined)
   const begun = viewDraft(menu, search, { position, timeZone: texts.timeZone })
-  const draft = typed ?? { ...begun, name: props.name || begun.name }
+  const held = typed ?? { ...begun, name: props.name || begun.name }
+  const draft = unsent<ViewDraft>(held)
   const [hasTried, setTried] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
@@ -71,6 +73,8 @@ export const ViewDialog = (props: ViewDialogProps) => {
   const save = async (changed: typeof view) => {
     setTried(true)
     if (draft.name.trim() === '' || filterProblems(draft.group, fields, whereLimits).length > 0) return
+    const sent = asSent<ViewDraft>(held)
+    setTyped(sent)
     setSaving(true)
     setRefusal(undefined)
     const form = {
@@ -84,6 +88,7 @@ export const ViewDialog = (props: ViewDialogProps) => {
       const isMoved = changed !== undefined && draft.position !== position
       const kept = await keepView(views, {
         id: changed?.id,
+        requestId: sent.request_id,
         form,
         ...(isMoved && { position: draft.position }),
         isShared: draft.isShared,
@@ -115,7 +120,7 @@ export const ViewDialog = (props: ViewDialogProps) => {
         showsProblems={hasTried}
         failure={refusal?.text}
         isSaving={isSaving}
-        onChange={setTyped}
+        onChange={(next) => setTyped(retyped<ViewDraft>(held, next))}
         onSave={() => void save(view)}
         onSaveNew={() => void save(undefined)}
         onRemove={() => setRemoving(true)}
