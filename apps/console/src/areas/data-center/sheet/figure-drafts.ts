@@ -23,9 +23,19 @@ export interface FigureCell {
   stored: DatumValue
 }
 
-/** Cells on the page, each with what ends it; undefined once the page is gone. */
-export interface AttachedFigures {
+/** A page that figures stand on. */
+export interface FigurePage {
+  /** Where it shows them again. */
+  href: string
+  /** Its cells with figures, each with what ends it; undefined once the page is gone. */
   detach: Map<string, () => void> | undefined
+}
+
+/** A cell whose figure was sent. */
+interface SentFigure extends FigureCell {
+  value: DatumValue
+  /** What was kept of it when it was sent: what is kept later was typed since. */
+  sent?: CellDraft | undefined
 }
 
 /** Figures of one edit that are kept at most; whoever pastes more has them where they came from. */
@@ -43,17 +53,23 @@ export const textOf = (draft: CellDraft): string =>
 export const isSameFigure = (one: DatumValue, other: DatumValue): boolean =>
   one === null || other === null ? one === other : one === other || Number(one) === Number(other)
 
-/** The drafts of a sheet; a figure that stands on the page unsaved is offered nowhere else. @param href where the page shows it again */
-export const createFigureDrafts = (store: DraftStore, href: () => string, attached: AttachedFigures) => {
+/** Whether a figure may be sent as it stands: it is whole, and nobody has stored another one meanwhile. */
+export const isReady = ({ draft, theirs }: KeptFigure): boolean => 'value' in draft && theirs === undefined
+
+/** The drafts of a sheet; a figure that stands on the page unsaved is offered nowhere else. */
+export const createFigureDrafts = (store: DraftStore, page: FigurePage) => {
+  /** Figures that came back with the page, until the grid knows them itself. */
+  const restored = new Map<string, KeptFigure>()
   const read = (name: string) => store.read(name)?.value as KeptFigure | undefined
   const drop = (name: string) => {
+    restored.delete(name)
     const held = store.read(name)
     if (held) store.remove(held.id)
-    attached.detach?.get(name)?.()
-    attached.detach?.delete(name)
+    page.detach?.get(name)?.()
+    page.detach?.delete(name)
   }
   const attach = (name: string) => {
-    const { detach } = attached
+    const { detach } = page
     if (!detach || detach.has(name)) return
     // Whoever hears of it attaches nothing twice.
     detach.set(name, () => undefined)
@@ -61,43 +77,51 @@ export const createFigureDrafts = (store: DraftStore, href: () => string, attach
   }
   const write = ({ name, subject }: Omit<FigureCell, 'stored'>, kept: KeptFigure) => {
     attach(name)
-    store.write(name, { value: kept, label: { kind: 'figure', subject }, place: { href: href() } })
+    store.write(name, { value: kept, label: { kind: 'figure', subject }, place: { href: page.href } })
     // The page has gone before the answer came: the draft waits for its user at once.
-    if (!attached.detach) store.attach(name, true)()
+    if (!page.detach) store.attach(name, true)()
   }
   return {
     read,
     drop,
-    attach,
-    write,
-    /** What a cell is to be compared with: what its figure was typed upon. */
-    baseOf: (name: string, before: DatumValue): DatumValue => {
+    /** Takes over a figure that came back with the page. */
+    restore(name: string) {
+      attach(name)
       const kept = read(name)
+      if (kept) restored.set(name, kept)
+    },
+    /** What a cell is to be compared with: what a figure that came back was typed upon, else what the grid has. */
+    baseOf: (name: string, before: DatumValue): DatumValue => {
+      const kept = restored.has(name) ? read(name) : undefined
       return kept ? kept.base : before
     },
-    /** Keeps what stands in an editor; nothing when it was given up. */
+    /** Keeps what stands in an editor; nothing when it was given up, or the figure that it began with and that had come back. */
     keep(cell: FigureCell, draft: CellDraft | undefined) {
       const before = read(cell.name)
+      const came = restored.get(cell.name)
       const isStored = draft && textOf(draft) === String(cell.stored ?? '')
       if (draft && !isStored) write(cell, { draft, base: before ? before.base : cell.stored })
+      else if (!draft && came) write(cell, came)
       else if (before) drop(cell.name)
     },
-    /** Forgets figures that were saved and keeps those that were not, however they came into their cells. */
-    settle(
-      cells: readonly (FigureCell & { value: DatumValue })[],
-      results: readonly DataGridEditResult[],
-      isOwed = false,
-    ) {
+    /**
+     * Forgets figures that were saved and keeps those that were not, however they came into their cells. What was typed
+     * since stays, upon what is stored now.
+     */
+    settle(cells: readonly SentFigure[], results: readonly DataGridEditResult[], isOwed = false) {
       let kept = 0
-      for (const [at, { value, ...cell }] of cells.entries()) {
+      for (const [at, { value, sent, ...cell }] of cells.entries()) {
         const result = results[at]
-        if (result?.kind === 'saved') drop(cell.name)
-        else if ((kept += 1) <= MAX_KEPT_FIGURES) {
-          const base = read(cell.name)?.base ?? cell.stored
-          // Who is told what others stored goes on from there.
-          const told = result?.kind === 'conflict' && wire(result.theirs)
-          const seen = told === false ? { base } : { base: told, theirs: told }
-          write(cell, { draft: { value }, ...seen, ...(isOwed && { isOwed }) })
+        restored.delete(cell.name)
+        const now = read(cell.name)
+        const known = [textOf({ value }), sent && textOf(sent)]
+        const since = now && !known.includes(textOf(now.draft)) ? now.draft : undefined
+        if (result?.kind === 'saved') {
+          if (since) write(cell, { draft: since, base: value })
+          else drop(cell.name)
+        } else if (!since && (kept += 1) <= MAX_KEPT_FIGURES) {
+          const theirs = result?.kind === 'conflict' && { theirs: wire(result.theirs) }
+          write(cell, { draft: { value }, base: cell.stored, ...theirs, ...(isOwed && { isOwed }) })
         }
       }
     },

@@ -1,7 +1,7 @@
 import { Banner } from '@hospital-crm/ui/banner'
 import { Button } from '@hospital-crm/ui/button'
 import { useMessages } from '../../../messages/index.ts'
-import type { KeptFigure } from './figure-drafts.ts'
+import { isReady, type KeptFigure } from './figure-drafts.ts'
 
 export interface UnsavedFiguresProps {
   /** Figures that came back with the page and are not saved. */
@@ -32,7 +32,7 @@ export const UnsavedFigures = ({ unsaved, waiting, refusal, onSave, onDiscard }:
             tone="warning"
             actions={
               <>
-                {half + contested < unsaved.length && (
+                {unsaved.some(({ kept }) => isReady(kept)) && (
                   <Button size="small" onPress={onSave}>
                     {words.save}
                   </Button>

@@ -5,10 +5,11 @@ import { useMessages } from '../../../messages/index.ts'
 import { useToasts } from '../../../toasts/index.ts'
 import {
   createFigureDrafts,
+  isReady,
   isSameFigure,
   wire,
-  type AttachedFigures,
   type FigureCell,
+  type FigurePage,
   type KeptFigure,
 } from './figure-drafts.ts'
 import { isUnanswered, lineBack, untilAnswered } from './until-answered.ts'
@@ -45,7 +46,6 @@ export const useFigureDrafts = <Row>(sheet: Sheet<Row>) => {
   const toasts = useToasts()
   const { discarded, undo } = useMessages('drafts')
   const latest = useRef(sheet)
-  const attached = useRef<AttachedFigures>({ detach: undefined })
   const leaving = useRef(new AbortController())
   /** Cells that the grid shows as unsaved itself, or that are being typed into. */
   const own = useRef(new Set<string>())
@@ -54,29 +54,31 @@ export const useFigureDrafts = <Row>(sheet: Sheet<Row>) => {
   const [unsaved, setUnsaved] = useState<readonly UnsavedFigure<Row>[]>([])
   const [waiting, setWaiting] = useState(0)
   const [refusal, setRefusal] = useState<string>()
-  const drafts = useMemo(
-    () => createFigureDrafts(store, () => latest.current.href, attached.current),
-    [store],
-  )
   const { prefix, href, answeredAt } = sheet
+  /** What is sent from here is settled here, also when other days are shown by then. */
+  const { page, drafts } = useMemo(() => {
+    const of: FigurePage = { href, detach: undefined }
+    return { page: of, drafts: createFigureDrafts(store, of) }
+  }, [store, href])
   useEffect(() => {
     latest.current = sheet
   })
   useEffect(() => {
-    const { current } = attached
     const cells = new Map<string, () => void>()
-    current.detach = cells
+    page.detach = cells
     leaving.current = new AbortController()
     own.current.clear()
     return () => {
-      current.detach = undefined
+      page.detach = undefined
       leaving.current.abort()
       for (const detach of cells.values()) detach()
+      setUnsaved([])
     }
-  }, [store, prefix, href])
+  }, [page])
 
   /** Takes over what was left unsaved of the cells that the page shows. */
   const look = (): readonly UnsavedFigure<Row>[] => {
+    if (!page.detach) return []
     const { find, cellOf } = latest.current
     const found = drafts.names(prefix).flatMap((name) => {
       const place = own.current.has(name) ? undefined : find(name.slice(prefix.length))
@@ -90,7 +92,7 @@ export const useFigureDrafts = <Row>(sheet: Sheet<Row>) => {
         drafts.drop(name)
         return []
       }
-      drafts.attach(name)
+      drafts.restore(name)
       return [{ ...place, kept }]
     })
     setUnsaved((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found))
@@ -112,14 +114,13 @@ export const useFigureDrafts = <Row>(sheet: Sheet<Row>) => {
         throw error
       }
     })
-    for (const [at, { row, column, kept }] of cells.entries()) {
-      const [cell, result] = [cellOf(row, column), results[at]]
-      if (result?.kind === 'saved') drafts.drop(cell.name)
-      else {
-        const theirs = result?.kind === 'conflict' ? { theirs: wire(result.theirs) } : {}
-        drafts.write(cell, { draft: kept.draft, base: kept.base, ...theirs, ...(isOwed && { isOwed }) })
-      }
-    }
+    const sent = cells.map(({ row, column, value, kept }) => ({
+      ...cellOf(row, column),
+      stored: kept.base,
+      value: wire(value),
+      sent: kept.draft,
+    }))
+    drafts.settle(sent, results, isOwed)
     setRefusal(results.flatMap((result) => (result.kind === 'failed' ? [result.reason] : []))[0])
     isSending.current = false
     look()
@@ -150,7 +151,8 @@ export const useFigureDrafts = <Row>(sheet: Sheet<Row>) => {
     draftOf: (row: Row, column: string) => drafts.read(latest.current.cellOf(row, column).name)?.draft,
     onDraft: (row: Row, column: string, draft: CellDraft | undefined) => {
       const cell = latest.current.cellOf(row, column)
-      own.current.add(cell.name)
+      if (draft) own.current.add(cell.name)
+      else own.current.delete(cell.name)
       drafts.keep(cell, draft)
       look()
     },
@@ -160,7 +162,8 @@ export const useFigureDrafts = <Row>(sheet: Sheet<Row>) => {
         const cell = cellOf(row, column)
         own.current.add(cell.name)
         const base = drafts.baseOf(cell.name, wire(before))
-        return { ...cell, stored: base, value: wire(value), row, column, before: base }
+        const sent = drafts.read(cell.name)?.draft
+        return { ...cell, stored: base, value: wire(value), sent, row, column, before: base }
       })
       look()
       let isUnsent = false
@@ -189,8 +192,8 @@ export const useFigureDrafts = <Row>(sheet: Sheet<Row>) => {
       onAnswer()
       return results
     },
-    /** Sends what was left unsaved. */
-    onSave: () => void send(unsaved),
+    /** Sends what was left unsaved, but what others have changed: that is decided in its cell. */
+    onSave: () => void send(unsaved.filter(({ kept }) => isReady(kept))),
     /** Forgets what was left unsaved, and offers for a moment to take that back. */
     onDiscard: () => {
       const { cellOf } = latest.current
