@@ -90,6 +90,22 @@ test('a single cell takes what stands above it, also where that is not saved yet
   expect(filledDown(target, { ...cell, fromRow: 0, toRow: 0 })).toEqual([])
 })
 
+test('what came back unsaved is filled like what stands in a cell, and emptied where its row holds nothing', async () => {
+  const { target, sent } = setUp()
+  const [id, name, age] = columns
+  const back = ({ id: of }: Row) => (of === 2 ? undefined : { value: 41 })
+  const edit = { kind: 'number', value: ({ age: of }: Row) => of, draft: back } as const
+  const changed = [id!, name!, { ...age!, edit }]
+  const model = modelOf<Row>({ start: [], center: changed, end: [] }, { order: ['id', 'name', 'age'] })
+  const ages = { fromRow: 0, toRow: 1, fromColumn: 2, toColumn: 2 }
+  expect(filledDown({ ...target, model }, ages)).toEqual([
+    { cell: { row: 1, column: 'age' }, draft: { value: 41 } },
+  ])
+  const last = { ...ages, fromRow: 2, toRow: 2 }
+  await changeCells({ ...target, model }, emptied({ ...target, model }, last), 'erase')
+  expect(sent).toEqual([[[3, 'age', null]]])
+})
+
 /** The rows of a set-up under two headings: at 0 that of the first, at 2 that of the others. */
 function grouped({ target }: ReturnType<typeof setUp>) {
   const places = [undefined, 0, undefined, 1, 2]

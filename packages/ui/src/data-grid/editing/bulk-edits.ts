@@ -63,7 +63,8 @@ export async function changeCells<Row>(
     const read = readDraft(edit, draft, row, words)
     if (read.problem === undefined) {
       const isSame = isSameValue(read.value, edit.value(row))
-      const isStored = isSame && edits.unsaved.get(rows.keyOf(row), column.id) === undefined
+      const shown = edits.unsaved.get(rows.keyOf(row), column.id) ?? edit.draft?.(row)
+      const isStored = isSame && shown === undefined
       if (!isStored) changes.push({ row, column, value: read.value })
     } else {
       const text = 'text' in draft ? draft.text : textOf(edit, draft.value, row, words)
@@ -117,7 +118,7 @@ export function filledDown<Row>(
   const drafts = model.all.slice(fromColumn, toColumn + 1).flatMap(({ id, column }) => {
     if (!column?.edit) return []
     const unsaved = edits.unsaved.get(rows.keyOf(row), id)?.draft
-    return [{ id, draft: unsaved ?? { value: column.edit.value(row) } }]
+    return [{ id, draft: unsaved ?? column.edit.draft?.(row) ?? { value: column.edit.value(row) } }]
   })
   return below.flatMap((index) =>
     drafts.map(({ id, draft }) => ({ cell: { row: index, column: id }, draft })),

@@ -51,6 +51,18 @@ it.each([
   expect(stretched(block(1, 2, 1, 1), to)).toEqual(area)
 })
 
+it('takes what came back unsaved as it is shown', () => {
+  const [id, a, b] = columns
+  const back = { kind: 'number', value: ({ b: of }: Line) => of, draft: () => ({ text: '7' }) } as const
+  const center = [id!, a!, { ...b!, edit: back }]
+  const shown = modelOf<Line>(
+    { start: [], center, end: [] },
+    { hasSelection: false, order: ['id', 'a', 'b'] },
+  )
+  const { wanted } = filledFrom({ ...context, model: shown }, block(0, 0, 2, 2), block(0, 1, 2, 2))
+  expect(wanted).toEqual([{ cell: { row: 1, column: 'b' }, draft: { text: '7' } }])
+})
+
 it('repeats a block down, and refuses cells that are not edited', () => {
   const { wanted, refused } = filledFrom(context, block(0, 1, 1, 2), block(0, 4, 1, 2))
   expect(wanted).toEqual([

@@ -96,7 +96,8 @@ export function filledFrom<Row>(
         plan.refused.push({ text, row, column: column.id, reason: 'read-only' })
       } else {
         const isValue = from === column && state === undefined
-        const draft: CellDraft = isValue ? { value: column.edit.value(source) } : { text }
+        const { edit } = column
+        const draft = isValue ? (edit.draft?.(source) ?? { value: edit.value(source) }) : { text }
         plan.wanted.push({ cell: { row, column: column.id }, draft })
       }
     }

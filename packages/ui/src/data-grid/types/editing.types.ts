@@ -15,6 +15,8 @@ export type CellValue = ChoiceId | boolean | null | readonly ChoiceId[]
 interface CellEditOf<Row, Value extends CellValue> {
   /** What the row holds. */
   value: (row: Row) => Value
+  /** What the cell shows in place of the value, where something came back unsaved: filling takes it. */
+  draft?: (row: Row) => CellDraft | undefined
   /** Decides row by row. @default every row */
   isEditable?: (row: Row) => boolean
   /** An empty value is refused, so Delete leaves the cell alone. @default false */

@@ -218,6 +218,14 @@ export const Unsaved = meta.story({
     await expect(args.actions.onSave).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: /^(丢弃|Discard)$/ }))
     await expect(args.actions.onDiscard).toHaveBeenCalledOnce()
+    // Filling down takes the figure above as it is shown.
+    await userEvent.click(canvas.getByText(month[3]!.clicks!.toLocaleString('en-US')))
+    await userEvent.keyboard('{Control>}d{/Control}')
+    await waitFor(() => expect(args.actions.onEdit).toHaveBeenCalledOnce())
+    await expect(mocked(args.actions.onEdit).mock.calls[0]![0][0]).toMatchObject({
+      column: 'clicks',
+      value: 7,
+    })
   },
 })
 

@@ -22,9 +22,12 @@ export const withUnsaved = <Row>(
       const figure = own.get(keyOf(row))
       return figure ? textOf(figure.kept.draft) : column.text(row)
     }
+    const { copy, edit } = column
     return {
       ...column,
       text: textIn,
+      ...(copy && { copy: (row: Row) => (own.has(keyOf(row)) ? textIn(row) : copy(row)) }),
+      ...(edit && { edit: { ...edit, draft: (row: Row) => own.get(keyOf(row))?.kept.draft } }),
       parts: (row) => {
         const figure = own.get(keyOf(row))
         if (!figure) return column.parts?.(row) ?? [{ text: column.text(row), kind: 'plain' }]
