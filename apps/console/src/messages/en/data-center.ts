@@ -18,6 +18,7 @@ export const dataCenter: DataCenterMessages = {
     hint: 'Try again shortly, or check the network.',
     retry: 'Load again',
   },
+  earlier: 'The figures below are of an earlier moment.',
   own: {
     title: 'My month',
     today: (count) => `${count} today`,

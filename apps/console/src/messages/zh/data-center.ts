@@ -12,6 +12,7 @@ export const dataCenter = {
   emptyLeads: '没有待领取的线索',
   emptyArrivals: '今天没有预约到诊',
   failed: { title: '数据加载失败', hint: '请稍后重试，或检查网络。', retry: '重新加载' },
+  earlier: '以下是较早读取的数据。',
   own: {
     title: '我的本月数据',
     today: (count: string) => `今天 ${count}`,

@@ -112,6 +112,17 @@ export const Error500 = meta.story({
   args: { snapshot: { ...snapshot, data: undefined, failure: statusText(500, 'zh') } },
 })
 
+/** They could not be read again: what was read before stays, and says so. */
+export const Earlier = meta.story({
+  args: { snapshot: { ...snapshot, failure: statusText(500, 'zh') } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText(statusText(500, 'zh'))).toBeVisible()
+    await expect(canvas.getAllByRole('figure').length).toBeGreaterThan(0)
+    await userEvent.click(canvas.getByRole('button', { name: /^(重新加载|Load again)$/ }))
+    await expect(args.actions.onRetry).toHaveBeenCalledOnce()
+  },
+})
+
 const without = Object.fromEntries(consolePanels.map((name) => [name, null])) as Pick<ConsoleIndex, PanelName>
 const alone = (panel: PanelName): ConsoleIndex => {
   const data = buildConsoleIndex(2)

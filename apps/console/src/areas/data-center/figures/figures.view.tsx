@@ -13,6 +13,7 @@ import { StatCard } from '@hospital-crm/ui/stat-card'
 import { FileSpreadsheet, Printer, RefreshCw } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
 import { useLanguage, useMessages } from '../../../messages/index.ts'
+import { Earlier } from '../earlier.view.tsx'
 import { CountedAt } from './counted-at.view.tsx'
 import { FigureAsking, type FigureAskingProps } from './figure-asking.view.tsx'
 import { cardTrends } from './card-trends.ts'
@@ -38,7 +39,7 @@ export interface FiguresSnapshot extends Omit<FigureAskingProps, 'onSearch'> {
   /** What the month is to reach; null where no goal fits what is asked. */
   goals?: MonthGoals | null | undefined
   names: Omit<FigureNames, 'others' | 'own' | 'figures' | 'formats'>
-  /** Why there are no figures. */
+  /** Why they could not be read, at first or again. */
   failure: string | undefined
   /** Address of the rows behind a number; undefined where no list has them. */
   hrefOf: (behind: Behind) => string | undefined
@@ -198,7 +199,8 @@ export const FiguresView = ({ snapshot, actions, tools }: FiguresViewProps) => {
         </span>
       </div>
       <FigureAsking {...asking} onSearch={actions.onSearch} />
-      {failure === undefined ? (
+      {failure !== undefined && data && <Earlier failure={failure} onRetry={actions.onRetry} />}
+      {failure === undefined || data ? (
         <>
           {failed.panelCard === undefined && <Cards data={data} goals={goals} hrefOf={hrefOf} />}
           {data?.waiting && failed.panelCard === undefined && (

@@ -104,7 +104,20 @@ export const OfBefore = meta.story({
 })
 
 /** It could not be read. */
-export const Error500 = meta.story({ args: { snapshot: { ...snapshot, failure: statusText(500, 'zh') } } })
+export const Error500 = meta.story({
+  args: { snapshot: { ...snapshot, rows: undefined, failure: statusText(500, 'zh') } },
+})
+
+/** It could not be read again: what was read before stays, and says so. */
+export const Earlier = meta.story({
+  args: { snapshot: { ...snapshot, failure: statusText(500, 'zh') } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(statusText(500, 'zh'))
+    await expect(canvas.getByRole('row', { name: /^(合计|Total)/ })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /^(重新加载|Load again)$/ }))
+    await expect(args.actions.onRetry).toHaveBeenCalledOnce()
+  },
+})
 
 const row = { key: 1, ...nothing, consults: 40, due: 30, arrived: 20 }
 const withRows = (rows: (typeof row)[], total: typeof nothing = nothing) => ({

@@ -11,6 +11,7 @@ import { Skeleton } from '@hospital-crm/ui/skeleton'
 import { FileSpreadsheet, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../../messages/index.ts'
+import { Earlier } from '../earlier.view.tsx'
 import { FigureAsking, type FigureAskingProps } from '../figures/figure-asking.view.tsx'
 import { ReportTable, type ReportTableProps } from '../../../report-table/report-table.view.tsx'
 import { ReportPicture } from './report-picture.view.tsx'
@@ -24,6 +25,7 @@ export interface ReportSnapshot
   rows: ReportRows | undefined
   /** The rows are of the question before; those of this one are on their way. */
   isOfBefore: boolean
+  /** Why it could not be read, at first or again. */
   failure: string | undefined
   /** Its file is on its way. */
   isFiling: boolean
@@ -91,7 +93,8 @@ export const ReportView = ({ snapshot, actions, tools }: ReportViewProps) => {
       data-printable
     >
       <Heading snapshot={snapshot} actions={actions} tools={tools} />
-      {failure === undefined ? (
+      {failure !== undefined && rows && <Earlier failure={failure} onRetry={actions.onRetry} />}
+      {failure === undefined || rows ? (
         <>
           <FigureAsking {...asking} onSearch={actions.onSearch}>
             {report && (

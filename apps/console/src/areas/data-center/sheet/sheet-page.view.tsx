@@ -2,6 +2,7 @@ import { Banner } from '@hospital-crm/ui/banner'
 import { DataGrid, type DataGridProps } from '@hospital-crm/ui/data-grid'
 import { ErrorState } from '@hospital-crm/ui/error-state'
 import type { ReactNode } from 'react'
+import { Earlier } from '../earlier.view.tsx'
 
 interface SheetPageProps<Row extends object> extends Pick<
   DataGridProps<Row>,
@@ -29,6 +30,7 @@ interface SheetPageProps<Row extends object> extends Pick<
   children?: ReactNode
   /** The first answer has not come. */
   isLoading: boolean
+  /** Why the rows could not be read, at first or again. */
   failure: string | undefined
   onRetry: () => void
   /** Shown in place of rows where there are none; undefined while there are. */
@@ -39,8 +41,9 @@ interface SheetPageProps<Row extends object> extends Pick<
 export const SheetPage = <Row extends object>(props: SheetPageProps<Row>) => {
   const { title, intro, tools, asking, readOnly, children, isLoading, failure, onRetry, empty, ...grid } =
     props
+  const hasRows = (grid.rows.count ?? 0) > 0
   const overlay =
-    failure === undefined ? !isLoading && empty : <ErrorState title={failure} onRetry={onRetry} />
+    failure === undefined || hasRows ? !isLoading && empty : <ErrorState title={failure} onRetry={onRetry} />
   return (
     <div className="flex h-full min-w-0 flex-col gap-3 overflow-y-auto bg-surface pt-4">
       <header className="flex flex-wrap items-end gap-3 px-4">
@@ -54,6 +57,11 @@ export const SheetPage = <Row extends object>(props: SheetPageProps<Row>) => {
       {readOnly !== undefined && (
         <div className="px-4">
           <Banner tone="info">{readOnly}</Banner>
+        </div>
+      )}
+      {failure !== undefined && hasRows && (
+        <div className="px-4">
+          <Earlier failure={failure} onRetry={onRetry} />
         </div>
       )}
       {children}

@@ -264,3 +264,17 @@ export const LoadingForever = meta.story({
 export const Error500 = meta.story({
   args: { snapshot: { ...snapshot, rows: held([]), failure: statusText(500, 'zh') } },
 })
+
+/** They could not be read again: nothing covers those that were, nor what is being typed. */
+export const Earlier = meta.story({
+  args: { snapshot: { ...snapshot, rows: held(month), failure: statusText(500, 'zh') } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText(statusText(500, 'zh')).closest('[role=status]')).toBeVisible()
+    await userEvent.dblClick(canvas.getByText(String(month[0]!.clicks)))
+    const editor = await screen.findByDisplayValue(String(month[0]!.clicks), undefined, { timeout: 10_000 })
+    await userEvent.type(editor, '7{Enter}')
+    await expect(args.actions.onEdit).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: /^(重新加载|Load again)$/ }))
+    await expect(args.actions.onRetry).toHaveBeenCalledOnce()
+  },
+})
