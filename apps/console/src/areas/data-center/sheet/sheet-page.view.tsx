@@ -2,7 +2,7 @@ import { Banner } from '@hospital-crm/ui/banner'
 import { DataGrid, type DataGridProps } from '@hospital-crm/ui/data-grid'
 import { ErrorState } from '@hospital-crm/ui/error-state'
 import type { ReactNode } from 'react'
-import { Earlier } from '../earlier.view.tsx'
+import { Earlier } from '../figures/earlier.view.tsx'
 
 interface SheetPageProps<Row extends object> extends Pick<
   DataGridProps<Row>,

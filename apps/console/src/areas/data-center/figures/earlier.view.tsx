@@ -1,6 +1,6 @@
 import { Banner } from '@hospital-crm/ui/banner'
 import { Button } from '@hospital-crm/ui/button'
-import { useMessages } from '../../messages/index.ts'
+import { useMessages } from '../../../messages/index.ts'
 
 interface EarlierProps {
   /** Why nothing newer was read. */
