@@ -86,6 +86,22 @@ export const PastedWithComma = meta.story({
   },
 })
 
+/** Pasted over an amount in groups it means what it says: nothing of the text it takes the place of is left. */
+export const PastedOverGroups = meta.story({
+  globals: { language: 'en' },
+  args: { label: 'Examination', defaultValue: '1234' },
+  play: async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Examination' })
+    await expect(field).toHaveValue('1,234.00')
+    await userEvent.click(field)
+    field.select()
+    await userEvent.paste('1,50')
+    await expect(args.onChange).toHaveBeenLastCalledWith('1.50')
+    await userEvent.tab()
+    await expect(field).toHaveValue('1.50')
+  },
+})
+
 /** Arabic digits are an amount wherever they are typed, with the signs that belong to them. */
 export const ArabicDigits = meta.story({
   globals: { language: 'en' },
@@ -100,7 +116,7 @@ export const ArabicDigits = meta.story({
   },
 })
 
-/** What was pasted could be two amounts: it is named and not taken, and the field keeps what it had. */
+/** What was pasted could be two amounts: it is named until the next edit, and the field keeps what it had. */
 export const UnclearRefused = meta.story({
   globals: { language: 'en' },
   args: { label: 'Examination', value: '5' },
@@ -111,8 +127,13 @@ export const UnclearRefused = meta.story({
     await userEvent.paste('1234,567')
     await expect(field).toHaveValue('5.00')
     await expect(field).toBeInvalid()
-    await expect(field).toHaveAccessibleDescription('“1234,567” is no clear amount; write it as 1234.50 ¥')
+    const reason = '“1234,567” is no clear amount; write it as 1234.50 ¥'
+    await expect(field).toHaveAccessibleDescription(reason)
     await expect(args.onChange).not.toHaveBeenCalled()
+    await userEvent.tab()
+    await expect(field).toHaveAccessibleDescription(reason)
+    await userEvent.type(field, '{Backspace}')
+    await expect(field).toBeValid()
   },
 })
 

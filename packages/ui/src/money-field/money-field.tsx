@@ -65,6 +65,7 @@ function MoneyField(props: MoneyFieldProps) {
     <AriaTextField
       {...rest}
       {...fieldState({ label, isLabelHidden, errorMessage: error })}
+      ref={field.field}
       value={field.text}
       onChange={field.onChange}
       onBlur={(event) => {

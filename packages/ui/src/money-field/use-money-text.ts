@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocale } from 'react-aria-components'
+import { changed, keepsGroups, type Replaced } from './changed-text.ts'
 import { readDecimal, showDecimal, withoutGroups } from './decimal-text.ts'
 
 interface MoneyTextOptions {
@@ -9,17 +10,22 @@ interface MoneyTextOptions {
   places: number
 }
 
-/** What stays of a text when it is changed to another, and what is new between. */
-function changed(before: string, after: string): { kept: string; added: string } {
-  const least = Math.min(before.length, after.length)
-  let head = 0
-  while (head < least && before[head] === after[head]) head += 1
-  let tail = 0
-  while (tail < least - head && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1
-  return {
-    kept: after.slice(0, head) + after.slice(after.length - tail),
-    added: after.slice(head, after.length - tail),
-  }
+/** What the edit that comes next takes the place of, as the browser tells just before it. */
+function useReplaced() {
+  const field = useRef<HTMLDivElement>(null)
+  const replaced = useRef<Replaced>(undefined)
+  useEffect(() => {
+    const onBeforeInput = ({ target, inputType, isComposing }: InputEvent) => {
+      const isInserted = target instanceof HTMLInputElement && inputType.startsWith('insert') && !isComposing
+      replaced.current = isInserted
+        ? { from: target.selectionStart ?? 0, to: target.selectionEnd ?? 0 }
+        : undefined
+    }
+    const element = field.current
+    element?.addEventListener('beforeinput', onBeforeInput)
+    return () => element?.removeEventListener('beforeinput', onBeforeInput)
+  }, [])
+  return { field, replaced }
 }
 
 /**
@@ -30,7 +36,8 @@ function useMoneyText({ value, defaultValue = '', onChange, places }: MoneyTextO
   const { locale } = useLocale()
   const [own, setOwn] = useState(defaultValue)
   const [typed, setTyped] = useState<string>()
-  const [refused, setRefused] = useState<string>()
+  const [refused, setRefused] = useState<{ text: string; amount: string }>()
+  const { field, replaced } = useReplaced()
   const composing = useRef<{ text: string; amount: string; isGrouped: boolean }>(undefined)
   /** Whether groups that the field wrote stand in it: there a comma means nothing, wherever digits go. */
   const hasOwnGroups = useRef(false)
@@ -43,9 +50,10 @@ function useMoneyText({ value, defaultValue = '', onChange, places }: MoneyTextO
   }
   /** What a text means that takes the place of the one in the field. */
   const readNext = (next: string) => {
-    const { kept, added } = changed(text, next)
+    const change = changed(text, next, replaced.current)
+    const { added } = change
     const plain = withoutGroups(next, locale)
-    const isGrouped = (typed === undefined || hasOwnGroups.current) && withoutGroups(kept, locale) !== kept
+    const isGrouped = (typed === undefined || hasOwnGroups.current) && keepsGroups(change, locale)
     // On the way from 1,234 to 1,234,567 a key stands in a group that is not whole yet.
     const isKey = added.length <= 1 && next.length - plain.length > 1
     const read = isGrouped ? undefined : readDecimal(next, locale)
@@ -53,8 +61,9 @@ function useMoneyText({ value, defaultValue = '', onChange, places }: MoneyTextO
   }
   const write = (next: string) => {
     const { read, isGrouped, added } = readNext(next)
+    replaced.current = undefined
     const isTaken = read !== undefined || composing.current !== undefined
-    setRefused(isTaken || added.length <= 1 ? undefined : next)
+    setRefused(isTaken || added.length <= 1 ? undefined : { text: next, amount })
     if (!isTaken) return
     hasOwnGroups.current = isGrouped
     setTyped(next)
@@ -63,13 +72,11 @@ function useMoneyText({ value, defaultValue = '', onChange, places }: MoneyTextO
   return {
     amount,
     text,
-    /** What was pasted last and is no amount; the field holds what it held before. */
-    refused,
+    /** What was pasted last and is no amount, until the next edit; the field holds what it held before. */
+    refused: refused?.amount === amount ? refused.text : undefined,
+    field,
     onChange: write,
-    onBlur: () => {
-      setTyped(undefined)
-      setRefused(undefined)
-    },
+    onBlur: () => setTyped(undefined),
     onCompositionStart: () => {
       composing.current = { text, amount, isGrouped: typed === undefined || hasOwnGroups.current }
     },
