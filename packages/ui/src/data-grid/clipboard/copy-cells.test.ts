@@ -84,7 +84,18 @@ it('keeps a mark-up out of the table and line breaks in it', () => {
 })
 
 it('lets office programs count with numbers alone, and take no cell for a formula', () => {
-  const texts = ['12', '1,234.50', '-3.5', '0', '0012', '=1+1', '+1', '-1+1', '@A1', '110101199003071234']
+  const texts = [
+    '12',
+    '1,234.50',
+    '-3.5',
+    '-1,234.50',
+    '0012',
+    '=1+1',
+    '+1',
+    '-1+1',
+    '@A1',
+    '110101199003071234',
+  ]
   const sums = [{ id: 'sum', header: 'Sum', align: 'end' as const, text: (row: Person) => row.name }]
   const ends = modelOf<Person>({ start: [], center: sums, end: [] }, { hasSelection: false, order: ['sum'] })
   const rows = { ...rowsOf(texts.length), at: (id: number) => ({ id, name: texts[id]!, phone: '' }) }

@@ -32,6 +32,8 @@ const telling = [
   '=1+1',
   '+1',
   '-1+1',
+  '-1,23',
+  '-1,234+1',
   '@SUM(A1)',
   '\t=1',
   '\r=1',
@@ -43,7 +45,21 @@ const telling = [
   "'=1",
   '+8613800138000',
 ]
-const plain = ['', '-12', '-12.50', '0', 'a=1', '王芳', "'quoted'", '1-2', ' x', '138****8000', 'a"b', 'a,b']
+const plain = [
+  '',
+  '-12',
+  '-12.50',
+  '-1,234.50',
+  '0',
+  'a=1',
+  '王芳',
+  "'quoted'",
+  '1-2',
+  ' x',
+  '138****8000',
+  'a"b',
+  'a,b',
+]
 
 test('what a program could take for a formula is led by an apostrophe, negative numbers and other text are not', () => {
   expect(readCsv(toCsv([telling]))).toEqual([telling.map((text) => `'${text}`)])

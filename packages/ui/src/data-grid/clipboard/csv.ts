@@ -3,7 +3,7 @@
  * and what hides them. Apostrophes in front are counted in, so that taking one away gives back what was there.
  */
 const telling = /^'*(?:[\s\0]*[=+\-@＝＋－＠]|[\t\r\n\0])/
-const negativeNumber = /^-\d+(?:\.\d+)?$/
+const negativeNumber = /^-(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/
 
 /** Whether a program of spreadsheets may do something with a text instead of showing it. */
 export const isTelling = (text: string): boolean => telling.test(text) && !negativeNumber.test(text)
