@@ -1,5 +1,6 @@
 import { useState, useRef, type CSSProperties, type ReactNode } from 'react'
 import { Dialog, Modal as AriaModal, ModalOverlay } from 'react-aria-components'
+import { useIsInPage } from '../in-page/use-is-in-page.ts'
 import { DrawerFrame } from './drawer-frame.tsx'
 import { usePanelFocus } from './use-panel-focus.ts'
 
@@ -85,7 +86,8 @@ function OpenDrawer({ isModal = false, ...props }: Omit<DrawerProps, 'isOpen'>) 
 
 /** A panel from the end side for one thing in full, with the list it came from beside it. */
 function Drawer({ isOpen, ...props }: DrawerProps) {
-  return isOpen ? <OpenDrawer {...props} /> : null
+  const isInPage = useIsInPage()
+  return isOpen && isInPage ? <OpenDrawer {...props} /> : null
 }
 
 export { Drawer }

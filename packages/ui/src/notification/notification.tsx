@@ -3,6 +3,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../button/button.tsx'
 import { BareIconButton } from '../icon-button/bare-icon-button.tsx'
+import { useIsInPage } from '../in-page/use-is-in-page.ts'
 import { useSharedWords } from '../words/shared-words.ts'
 import { useCountdown, useIsPageVisible } from './use-countdown.ts'
 
@@ -79,6 +80,7 @@ function NotificationRegion(props: NotificationRegionProps) {
   const [isFocused, setFocused] = useState(false)
   const cameFrom = useRef<HTMLElement | null>(null)
   const isVisible = useIsPageVisible()
+  const isInPage = useIsInPage()
   const isPaused = (items.length > 0 && (isHovered || isFocused)) || !isVisible
 
   const close = (id: NotificationItem['id']) => {
@@ -90,6 +92,7 @@ function NotificationRegion(props: NotificationRegionProps) {
     }
     onClose(id)
   }
+  if (!isInPage) return null
   return createPortal(
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- pointing and focusing only stop the clock
     <div

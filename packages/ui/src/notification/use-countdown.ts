@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 
 const subscribe = (listener: () => void) => {
   document.addEventListener('visibilitychange', listener)
@@ -6,11 +6,12 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Whether somebody could see the page. */
-export const useIsPageVisible = (): boolean => {
-  const [isVisible, setVisible] = useState(() => document.visibilityState === 'visible')
-  useEffect(() => subscribe(() => setVisible(document.visibilityState === 'visible')), [])
-  return isVisible
-}
+export const useIsPageVisible = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => document.visibilityState === 'visible',
+    () => true,
+  )
 
 /** Calls `onEnd` once after `durationMs` that were not spent paused. */
 export const useCountdown = (durationMs: number, isPaused: boolean, onEnd: () => void): void => {
