@@ -41,25 +41,3 @@ test('masked numbers and stamps run from left to right on it', async ({ app }) =
   const [first = 0, last = 0] = await ends(app, '138****0000')
   expect(first).toBeLessThan(last)
 })
-
-for (const display of ['block', 'flex', 'grid', 'inline-block', 'inline-flex', 'table'])
-  test(`the grid stays in its box in a parent that is ${display} and has no height`, async ({ app }) => {
-    const sizes = await app.evaluate((value) => {
-      const grid = document.querySelector<HTMLElement>('.data-grid')
-      for (
-        let parent = grid?.parentElement;
-        parent && parent !== document.body;
-        parent = parent.parentElement
-      )
-        parent.style.cssText = `display: ${value}; block-size: auto; inline-size: auto`
-      const box = grid?.getBoundingClientRect()
-      return {
-        isThere: (box?.width ?? 0) > 300,
-        isWide: (document.scrollingElement?.scrollWidth ?? 0) > innerWidth,
-        isHigh: (box?.height ?? 0) > innerHeight,
-        rows: document.querySelectorAll('.data-grid-row').length,
-      }
-    }, display)
-    expect(sizes).toMatchObject({ isThere: true, isWide: false, isHigh: false })
-    expect(sizes.rows).toBeLessThan(120)
-  })
