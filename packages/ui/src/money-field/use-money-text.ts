@@ -10,7 +10,7 @@ interface MoneyTextOptions {
   places: number
 }
 
-/** What the edit that comes next takes the place of, as the browser tells just before it. */
+/** What an edit takes the place of, as the browser tells just before it; each is asked about once. */
 function useReplaced() {
   const field = useRef<HTMLDivElement>(null)
   const replaced = useRef<Replaced>(undefined)
@@ -25,7 +25,12 @@ function useReplaced() {
     element?.addEventListener('beforeinput', onBeforeInput)
     return () => element?.removeEventListener('beforeinput', onBeforeInput)
   }, [])
-  return { field, replaced }
+  const takeReplaced = () => {
+    const last = replaced.current
+    replaced.current = undefined
+    return last
+  }
+  return { field, takeReplaced }
 }
 
 /**
@@ -37,7 +42,7 @@ function useMoneyText({ value, defaultValue = '', onChange, places }: MoneyTextO
   const [own, setOwn] = useState(defaultValue)
   const [typed, setTyped] = useState<string>()
   const [refused, setRefused] = useState<{ text: string; amount: string }>()
-  const { field, replaced } = useReplaced()
+  const { field, takeReplaced } = useReplaced()
   const composing = useRef<{ text: string; amount: string; isGrouped: boolean }>(undefined)
   /** Whether groups that the field wrote stand in it: there a comma means nothing, wherever digits go. */
   const hasOwnGroups = useRef(false)
@@ -50,7 +55,7 @@ function useMoneyText({ value, defaultValue = '', onChange, places }: MoneyTextO
   }
   /** What a text means that takes the place of the one in the field. */
   const readNext = (next: string) => {
-    const change = changed(text, next, replaced.current)
+    const change = changed(text, next, takeReplaced())
     const { added } = change
     const plain = withoutGroups(next, locale)
     const isGrouped = (typed === undefined || hasOwnGroups.current) && keepsGroups(change, locale)
@@ -61,7 +66,6 @@ function useMoneyText({ value, defaultValue = '', onChange, places }: MoneyTextO
   }
   const write = (next: string) => {
     const { read, isGrouped, added } = readNext(next)
-    replaced.current = undefined
     const isTaken = read !== undefined || composing.current !== undefined
     setRefused(isTaken || added.length <= 1 ? undefined : { text: next, amount })
     if (!isTaken) return
