@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import {
   buildVisit,
@@ -125,6 +125,34 @@ export const AskedFirst = meta.story({
       'Fill 250 cells?',
     )
     await expect(args.onCall).not.toHaveBeenCalled()
+  },
+})
+
+/** Asked first too: emptying so many by Delete, and filling them from above by Ctrl+D. */
+export const KeysAskedFirst = meta.story({
+  globals: { language: 'en' },
+  args: { canFill: false },
+  render: (args) => <ManyVisits {...args} />,
+  play: async ({ canvas, args, userEvent }) => {
+    const grid = canvas.getByRole('grid')
+    await userEvent.click(cellOf(grid, 1, '年龄'))
+    await userEvent.keyboard('{Control>}{Shift>}{ArrowDown}{/Shift}{/Control}')
+    const asked = async (key: string, title: string) => {
+      await userEvent.keyboard(key)
+      const dialog = await screen.findByRole('alertdialog', { name: title }, { timeout: 10_000 })
+      await expect(args.onCall).not.toHaveBeenCalled()
+      return within(dialog)
+    }
+    await asked('{Delete}', 'Clear 250 cells?')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBe(null))
+    const filling = await asked('{Control>}d{/Control}', 'Fill 249 cells?')
+    await userEvent.click(filling.getByRole('button', { name: 'Fill' }))
+    // Six of them are as old as the first one already.
+    await waitFor(() =>
+      expect(args.onEdited).toHaveBeenCalledWith(expect.objectContaining({ cause: 'fill', saved: 243 })),
+    )
+    await expect(args.onCall).toHaveBeenCalledTimes(1)
   },
 })
 

@@ -41,13 +41,14 @@ export function useCopying<Row extends object>(options: CopyingOptions<Row>): vo
     event.preventDefault()
     const { html, table: _table, ...cells } = taken
     const isWhole = cells.missingRows === 0 && cells.omittedRows === 0
-    const isCut = wantsCut && isEditable && isWhole && actions.erase(active)
+    const erased = wantsCut && isEditable && isWhole ? actions.erase(active) : undefined
     if (cells.rowKeys.length > 0) {
       event.clipboardData?.setData('text/plain', cells.text)
       event.clipboardData?.setData('text/html', html)
     }
-    const copied = { ...cells, isCut }
-    onCopied(copied, wantsCut)
+    const copied = { ...cells, isCut: erased === 'made' }
+    // Of what is asked about first nobody says that it was cut, or was not.
+    onCopied(copied, wantsCut && erased !== 'put-off')
     if (cells.rowKeys.length > 0) props.onCopy?.(copied)
   }
 

@@ -1,7 +1,7 @@
 import type { CellBlock } from '../types/cells.types.ts'
 import { maxBulkCells } from '../editing/bulk-edits.ts'
 import { cellNow, type RowCell } from '../helpers/row-cell.ts'
-import { maxUnasked, useAskFirst } from './use-ask-first.tsx'
+import { maxUnasked, useAskFirst } from '../editing/use-ask-first.tsx'
 import { useLatest } from '../helpers/use-latest.ts'
 import type { Announcer } from '../announce/announcer.ts'
 import type { DataGridProps } from '../types/data-grid.types.ts'
@@ -30,7 +30,7 @@ const endsOf = ({ texts }: PastePlan) => [texts[0], texts.at(-1)].map((text) => 
 /** Pasting of a text that was copied from a table. */
 export function usePaste<Row extends object>(context: ClipboardContext<Row>) {
   const { words, format, actions, announcer } = context
-  const question = useAskFirst<Row>({ actions, announcer, notDone: words.notPasted })
+  const question = useAskFirst({ cells: actions, announcer })
   // Reading the clipboard and asking take their time.
   const latest = useLatest(context)
 
@@ -57,8 +57,8 @@ export function usePaste<Row extends object>(context: ClipboardContext<Row>) {
       if (endsOf(planned).every((key, nth) => key === asked[nth])) void apply(planned)
       else announcer.show(words.moved)
     }
-    const { confirmText: text, confirm: confirmLabel } = words
-    question.ask({ title: words.confirmTitle(format(cells)), text, confirmLabel, onConfirm })
+    const { confirmText: text, confirm: confirmLabel, notPasted: notDone } = words
+    question.ask({ title: words.confirmTitle(format(cells)), text, confirmLabel, onConfirm, notDone })
   }
 
   const pasteText = (text: string, asked: RowCell) => {

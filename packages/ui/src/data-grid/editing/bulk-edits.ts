@@ -22,7 +22,7 @@ export interface BulkSummary extends EditSummary {
   skipped: number
 }
 
-interface Target<Row> {
+export interface Target<Row> {
   rows: DataGridRows<Row>
   model: ColumnModel<Row>
   edits: CellEdits<Row>

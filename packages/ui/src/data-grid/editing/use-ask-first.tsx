@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { Announcer } from '../announce/announcer.ts'
 import { LateCode, useLateCode } from '../helpers/late-code.ts'
 import { useLatest } from '../helpers/use-latest.ts'
-import type { GridActions } from '../input/grid-actions.ts'
+import type { ActiveCell } from '../view/use-active-cell.ts'
 
 const lateDialog = new LateCode(() => import('../../confirm-dialog/confirm-dialog.tsx'))
 
@@ -16,30 +16,31 @@ interface BulkQuestion {
   text: string
   confirmLabel: string
   onConfirm: () => void
-}
-
-interface AskOptions<Row extends object> {
-  actions: GridActions<Row>
-  announcer: Announcer
   /** Says that nothing was changed, where the question could not be asked. */
   notDone: string
 }
 
+interface AskOptions {
+  cells: Pick<ActiveCell, 'current' | 'focusCell'>
+  announcer: Pick<Announcer, 'show'>
+}
+
 /** Asks before many cells are changed, and gives the focus back to the cell that had it. */
-export function useAskFirst<Row extends object>(options: AskOptions<Row>) {
+export function useAskFirst(options: AskOptions) {
   const [asking, setAsking] = useState<BulkQuestion>()
   const latest = useLatest(options)
 
   const close = () => {
     flushSync(() => setAsking(undefined))
-    const { current, focusCell } = latest.current.actions
+    const { current, focusCell } = latest.current.cells
     const cell = current()
     // What had the focus is gone where its row has moved out of view.
     if (cell && document.activeElement === document.body) focusCell(cell)
   }
   const dialog = useLateCode(lateDialog, asking !== undefined, () => {
+    const notDone = asking?.notDone
     close()
-    options.announcer.show(options.notDone)
+    if (notDone !== undefined) options.announcer.show(notDone)
   })
 
   return {
@@ -51,7 +52,7 @@ export function useAskFirst<Row extends object>(options: AskOptions<Row>) {
         confirmLabel={asking.confirmLabel}
         onConfirm={asking.onConfirm}
         onClose={close}
-        errorText={() => options.notDone}
+        errorText={() => asking.notDone}
       >
         {asking.text}
       </dialog.ConfirmDialog>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import type { CellBlock, DataGridCell } from '../types/cells.types.ts'
+import type { Announcer } from '../announce/announcer.ts'
+import type { DataGridCell } from '../types/cells.types.ts'
 import type { ColumnModel } from '../columns/column-model.ts'
 import { cellNow, keyAt } from '../helpers/row-cell.ts'
 import type { ActiveCell } from '../view/use-active-cell.ts'
@@ -9,18 +10,12 @@ import { useLatest } from '../helpers/use-latest.ts'
 import type { DataGridColumn } from '../types/column.types.ts'
 import type { DataGridRows } from '../types/rows.types.ts'
 import type { CellBlockSelection } from '../selection/use-cell-block.ts'
-import {
-  changeCells,
-  emptied,
-  filledDown,
-  maxBulkCells,
-  type BulkSummary,
-  type CellText,
-} from './bulk-edits.ts'
+import { changeCells, type BulkSummary, type CellText } from './bulk-edits.ts'
 import { CellEditor } from './cell-editor.tsx'
 import { CellHint } from './cell-hint.tsx'
 import { openSession, type Begun, type EditSession } from './edit-session.ts'
-import type { CellDraft, DataGridEditProps, EditCause, EditMove } from '../types/editing.types.ts'
+import type { CellDraft, DataGridEditProps, EditMove } from '../types/editing.types.ts'
+import { useBulk, type BulkState } from './use-bulk.ts'
 import { useComposedTyping } from './use-composed-typing.ts'
 import type { UnsavedCells } from './unsaved-cells.ts'
 import { useCellEdits, useUnsavedChanges } from './use-cell-edits.ts'
@@ -30,8 +25,7 @@ import { useEditSession } from './use-edit-session.ts'
 interface EditingOptions<Row extends object> extends DataGridEditProps<Row> {
   columns: readonly DataGridColumn<Row>[]
   unsaved: UnsavedCells<Row>
-  /** Speaks to those who listen to the page. */
-  say: (text: string) => void
+  announcer: Announcer
   rows: DataGridRows<Row>
   model: ColumnModel<Row>
   view: GridView<Row>
@@ -50,9 +44,9 @@ export interface EditVerbs {
    */
   typeInto: (cell: DataGridCell, letter: string) => boolean
   /** Empties the selected block, or the cell. */
-  erase: (cell: DataGridCell) => boolean
+  erase: (cell: DataGridCell) => BulkState
   /** Gives the cells of the selected block what stands in its first row; a cell or a row, what stands above it. */
-  fillDown: (cell: DataGridCell) => boolean
+  fillDown: (cell: DataGridCell) => BulkState
   /** Gives cells the values that texts mean, in one call: a paste. `unplaced` = texts that found no cell. */
   applyEdits: (edits: readonly CellText[], unplaced?: number) => Promise<BulkSummary>
   /** Gives cells values in one call: a fill. `unplaced` = what found no cell. */
@@ -85,8 +79,8 @@ const steps: Readonly<Record<EditMove, { rows: number; columns: number }>> = {
 
 /** Editing in the cells: opening, saving, and what is not saved. Without `onEdit` and `renderEditor` it does nothing. */
 export function useEditing<Row extends object>(options: EditingOptions<Row>): Editing {
-  const { rows, model, view, cells, block, unsaved, say, onEdit, renderEditor } = options
-  const state = useCellEdits(rows, options.columns, options, say, unsaved)
+  const { rows, model, view, cells, block, unsaved, announcer, onEdit, renderEditor } = options
+  const state = useCellEdits(rows, options.columns, options, announcer.say, unsaved)
   const { edits, words } = state
   const { painter, viewport } = view
 
@@ -147,26 +141,7 @@ export function useEditing<Row extends object>(options: EditingOptions<Row>): Ed
   }
   useComposedTyping(view, isEditable, (cell) => open(cell, { typed: '' }), sessions)
   const target = { rows, model, edits, words, onDraft: options.onDraft }
-  /** Changes the selected block, or the cell, unless it is too big or nothing of it can be changed. */
-  const bulk = (
-    cell: DataGridCell,
-    cause: EditCause,
-    wantedOf: (area: CellBlock) => { cell: DataGridCell; draft: CellDraft }[],
-  ): boolean => {
-    if (!onEdit) return false
-    const column = model.all.findIndex(({ id }) => id === cell.column)
-    const { row } = cell
-    const area = block.block ?? { fromRow: row, toRow: row, fromColumn: column, toColumn: column }
-    const count = (area.toRow - area.fromRow + 1) * (area.toColumn - area.fromColumn + 1)
-    if (count > maxBulkCells) {
-      say(words.tooManyCells(maxBulkCells))
-      return true
-    }
-    const wanted = wantedOf(area)
-    if (wanted.length === 0) return false
-    void changeCells(target, wanted, cause)
-    return true
-  }
+  const bulk = useBulk<Row>({ target, cells, block, announcer, isEditable: onEdit !== undefined })
   const verbs: EditVerbs = {
     startEdit: (cell) => open(cell),
     typeInto: (cell, letter) => {
@@ -177,8 +152,8 @@ export function useEditing<Row extends object>(options: EditingOptions<Row>): Ed
       session.typed = letter
       return true
     },
-    erase: (cell) => bulk(cell, 'erase', (area) => emptied(target, area)),
-    fillDown: (cell) => bulk(cell, 'fill', (area) => filledDown(target, area)),
+    erase: (cell) => bulk.change(cell, 'erase'),
+    fillDown: (cell) => bulk.change(cell, 'fill'),
     applyEdits: (texts, unplaced = 0) => {
       // Until this code was here, rows may have moved.
       const wanted = texts.flatMap(({ cell: asked, text }) => {
@@ -233,6 +208,7 @@ export function useEditing<Row extends object>(options: EditingOptions<Row>): Ed
           />
         )}
         {conflict.content}
+        {bulk.content}
         {onEdit && !opened && (
           <CellHint unsaved={unsaved} view={view} model={model} rows={rows} active={cells.active} />
         )}

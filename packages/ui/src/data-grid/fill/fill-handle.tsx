@@ -4,8 +4,8 @@ import type { Announcer } from '../announce/announcer.ts'
 import { areaOf } from '../clipboard/copy-cells.ts'
 import { pasteOutcome } from '../clipboard/outcome.ts'
 import { maxBulkCells } from '../editing/bulk-edits.ts'
-import { maxUnasked, useAskFirst } from '../clipboard/use-ask-first.tsx'
-import { movedFrom } from '../helpers/row-cell.ts'
+import { maxUnasked, useAskFirst } from '../editing/use-ask-first.tsx'
+import { staysPut } from '../helpers/stays-put.ts'
 import { useLatest } from '../helpers/use-latest.ts'
 import type { GridActions } from '../input/grid-actions.ts'
 import type { CellBlock, CellStates } from '../types/cells.types.ts'
@@ -42,7 +42,7 @@ export function FillHandle<Row extends object>(options: FillHandleProps<Row>) {
   const latest = useLatest(options)
   const [handle] = useState(() => new HandleElement())
   const { announcer } = options
-  const question = useAskFirst<Row>({ actions, announcer, notDone: own.clipboard.fillFailed })
+  const question = useAskFirst({ cells: actions, announcer })
 
   const select = (area: CellBlock) => {
     const { actions: now } = latest.current
@@ -77,26 +77,16 @@ export function FillHandle<Row extends object>(options: FillHandleProps<Row>) {
       return announcer.show(own.editing.tooManyCells(maxBulkCells))
     const plan = planOf(source, area)
     if (plan.wanted.length <= maxUnasked) return void apply(plan)
-    const areThere = [staysPut(source), staysPut(area)]
-    const { confirmFillTitle, confirmText: text, confirmFill: confirmLabel, notFilled } = own.clipboard
+    const areThere = [stays(source), stays(area)]
+    const { confirmText: text, confirmFill: confirmLabel, fillFailed: notDone, notFilled } = own.clipboard
     const onConfirm = () => {
       if (areThere.every((isThere) => isThere())) void apply(planOf(source, area))
       else announcer.show(notFilled)
     }
-    question.ask({ title: confirmFillTitle(format(plan.wanted.length)), text, confirmLabel, onConfirm })
+    const title = own.clipboard.confirmFillTitle(format(plan.wanted.length))
+    question.ask({ title, text, confirmLabel, onConfirm, notDone })
   }
-  /** Answers whether a block is by then still of the rows and columns that it is of now. */
-  const staysPut = ({ fromRow, toRow }: CellBlock) => {
-    const { rows, model } = latest.current.actions
-    const { resultKey } = rows
-    const idsOf = ({ all }: typeof model) => all.map(({ id }) => id).join()
-    const ids = idsOf(model)
-    const hasMoved = movedFrom(rows, [fromRow, toRow])
-    return () => {
-      const { actions: now } = latest.current
-      return now.rows === rows && rows.resultKey === resultKey && idsOf(now.model) === ids && !hasMoved()
-    }
-  }
+  const stays = (area: CellBlock) => staysPut(() => latest.current.actions, area)
   const fillOn = () => {
     const area = areaOf(latest.current.actions)
     if (!area) return
@@ -110,7 +100,7 @@ export function FillHandle<Row extends object>(options: FillHandleProps<Row>) {
     const source = areaOf(now)
     const scroller = on.elements.scroller.current
     if (!source || !scroller) return undefined
-    const isSourceThere = staysPut(source)
+    const isSourceThere = stays(source)
     let isAreaThere = isSourceThere
     return pull<Row>({
       scroller,
@@ -118,7 +108,7 @@ export function FillHandle<Row extends object>(options: FillHandleProps<Row>) {
       model: now.model,
       source,
       onStretch: (area) => {
-        isAreaThere = staysPut(area)
+        isAreaThere = stays(area)
         select(area)
       },
       onEnd: (area) => {

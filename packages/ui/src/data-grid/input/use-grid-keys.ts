@@ -107,9 +107,9 @@ export function useGridKeys<Row extends object>(actions: GridActions<Row>) {
       case 'type':
         return actions.typeInto(cell, intent.text)
       case 'erase':
-        return actions.erase(cell)
+        return actions.erase(cell) !== undefined
       case 'fill-down':
-        return actions.fillDown(cell)
+        return actions.fillDown(cell) !== undefined
       case 'undo':
         return actions.undo()
       case 'enter':

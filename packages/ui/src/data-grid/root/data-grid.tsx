@@ -114,7 +114,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const editing = useEditing<Row>({
     ...props,
     unsaved,
-    say: announcer.say,
+    announcer,
     model,
     view,
     cells,

@@ -65,6 +65,8 @@ export const en: GridWords = {
     notPasted: 'Could not be pasted: try again',
     confirmFillTitle: (cells) => `Fill ${cells} cells?`,
     confirmFill: 'Fill',
+    confirmClearTitle: (cells) => `Clear ${cellsOf(cells)}?`,
+    notCleared: 'Nothing cleared: select the cells again and clear them',
     fillFailed: 'Could not be filled: try again',
     join: (parts) => parts.join('; '),
   },

@@ -75,6 +75,9 @@ export const zh = {
     notPasted: '粘贴失败，请重试',
     confirmFillTitle: (cells: string) => `填充 ${cells} 个单元格？`,
     confirmFill: '填充',
+    confirmClearTitle: (cells: string) => `清空 ${cells} 个单元格？`,
+    /** Other rows have come or gone meanwhile, or the question could not be asked. */
+    notCleared: '未清空：请重新选择后再清空',
     fillFailed: '填充失败，请重试',
     join: (parts: readonly string[]) => parts.join('；'),
   },

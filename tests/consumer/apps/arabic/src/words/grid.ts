@@ -56,6 +56,8 @@ export const dataGrid: Words['dataGrid'] = {
     notPasted: 'تعذر اللصق: حاول من جديد',
     confirmFillTitle: (cells) => `ملء ${cells} من الخلايا؟`,
     confirmFill: 'ملء',
+    confirmClearTitle: (cells) => `إفراغ ${cells} من الخلايا؟`,
+    notCleared: 'لم يُفرغ شيء: حدد الخلايا وأفرغها من جديد',
     fillFailed: 'تعذر الملء: حاول من جديد',
     join: (parts) => parts.join('؛ '),
   },
