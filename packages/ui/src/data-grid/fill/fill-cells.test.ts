@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { modelOf } from '../columns/column-model.fake.ts'
+import { rowCell } from '../helpers/row-cell.ts'
 import { createMemoryRows } from '../rows/memory-rows.ts'
 import type { CellState } from '../types/cells.types.ts'
 import type { DataGridColumn } from '../types/column.types.ts'
@@ -136,10 +137,10 @@ it('tells the rows that a fill has left unsaved, each once, and names the first 
     size: states.size,
     at: (key: string | number, column: string) => states.get(`${key} ${column}`),
   }
-  const wanted = [1, 2, 3].flatMap((row) =>
-    ['a', 'b'].map((column) => ({ cell: { row, column }, draft: { text: '' } })),
-  )
+  const wanted = [1, 2, 3].flatMap((row) => ['a', 'b'].map((column) => rowCell(rows, { row, column })))
   expect(unsavedRows({ rows, cellStates }, wanted)).toEqual([1, 3])
+  const sorted = createMemoryRows<Line>({ rows: lines.toReversed().slice(0, 4), keyOf: ({ id }) => id })
+  expect(unsavedRows({ rows: sorted, cellStates }, wanted)).toEqual([2])
   expect(namedRows([1, 3], String)).toEqual([['2', '4'], undefined])
   expect(namedRows([0, 1, 2, 3, 4, 5, 6], String)).toEqual([['1', '2', '3', '4', '5'], '2'])
 })

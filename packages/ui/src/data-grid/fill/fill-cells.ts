@@ -2,7 +2,7 @@ import type { ColumnModel } from '../columns/column-model.ts'
 import type { CellBlock, CellStates, DataGridCell } from '../types/cells.types.ts'
 import type { DataGridRefusedText } from '../types/clipboard.types.ts'
 import type { CellDraft } from '../types/editing.types.ts'
-import { rowsBetween } from '../helpers/row-cell.ts'
+import { rowsBetween, type RowCell } from '../helpers/row-cell.ts'
 import type { DataGridRows } from '../types/rows.types.ts'
 
 /** How many cells a block has. */
@@ -38,17 +38,17 @@ export interface FillPlan {
 /** Rows that a line about a fill names; the others are counted. */
 const mostNamed = 5
 
-/** Positions of the rows with cells that a fill has left unsaved. */
+/** Where the rows stand now with cells that a fill has left unsaved; rows that have gone stand nowhere. */
 export function unsavedRows<Row>(
   { rows, cellStates }: Pick<FillContext<Row>, 'rows' | 'cellStates'>,
-  wanted: FillPlan['wanted'],
+  filled: readonly RowCell[],
 ): number[] {
-  const found = wanted.flatMap(({ cell: { row: at, column } }) => {
-    const row = rows.at(at)
-    const state = row === undefined ? undefined : cellStates.at(rows.keyOf(row), column)
-    return state && state.kind !== 'pending' ? [at] : []
+  const keys = filled.flatMap(({ rowKey, column }) => {
+    const state = rowKey === undefined ? undefined : cellStates.at(rowKey, column)
+    return rowKey !== undefined && state && state.kind !== 'pending' ? [rowKey] : []
   })
-  return [...new Set(found)]
+  const places = [...new Set(keys)].map((key) => rows.indexOf(key)).filter((at) => at !== undefined)
+  return places.toSorted((one, other) => one - other)
 }
 
 /** The same as numbers that a reader counts by, and how many more there are. */

@@ -5,6 +5,7 @@ import { areaOf } from '../clipboard/copy-cells.ts'
 import { pasteOutcome } from '../clipboard/outcome.ts'
 import { maxBulkCells } from '../editing/bulk-edits.ts'
 import { maxUnasked, useAskFirst } from '../editing/use-ask-first.tsx'
+import { rowCell } from '../helpers/row-cell.ts'
 import { staysPut } from '../helpers/stays-put.ts'
 import { useLatest } from '../helpers/use-latest.ts'
 import type { GridActions } from '../input/grid-actions.ts'
@@ -59,15 +60,20 @@ export function FillHandle<Row extends object>(options: FillHandleProps<Row>) {
     return filledFrom({ rows: now.rows, model: now.model, cellStates }, source, area)
   }
   const apply = async ({ wanted, refused }: FillPlan) => {
-    const { props, actions: now, cellStates, announcer } = latest.current
-    const { saved, failed, conflicts, skipped } = await now.fill(wanted, refused.length)
+    const { props, actions: before, announcer } = latest.current
+    // Until the answer is there, rows may have moved.
+    const asked = wanted.map(({ cell }) => rowCell(before.rows, cell))
+    const { saved, failed, conflicts, skipped } = await before.fill(wanted, refused.length)
     if (props.onEdited) return
     const filled = { saved, failed, conflicts, unchanged: skipped, refused }
-    const unsaved = unsavedRows({ rows: now.rows, cellStates }, wanted)
+    const { actions: now, cellStates } = latest.current
+    const unsaved = unsavedRows({ rows: now.rows, cellStates }, asked)
     const words = {
       ...own.clipboard,
       pasted: own.clipboard.filled,
-      failed: (cells: string) => own.clipboard.failedIn(cells, ...namedRows(unsaved, format)),
+      ...(unsaved.length > 0 && {
+        failed: (cells: string) => own.clipboard.failedIn(cells, ...namedRows(unsaved, format)),
+      }),
     }
     announcer.show(pasteOutcome(filled, words, format))
   }
