@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, expectTypeOf, test } from 'vitest'
 import { chartOption, type ChartLook } from './chart-option.ts'
+import type { ChartBeside, ChartSeries } from './chart.types.ts'
 
 const look: ChartLook = {
   colors: { text: 'text', muted: 'muted', line: 'line', surface: 'surface', marks: ['one', 'two'] },
@@ -107,4 +108,9 @@ test('names of series that take two lines push the picture down, and a path is n
     '移动端',
     '竞价-移动端',
   ])
+})
+
+test('only what the table lists alone has a unit of its own: the picture has one for all', () => {
+  expectTypeOf<keyof ChartSeries>().toEqualTypeOf<'name' | 'values'>()
+  expectTypeOf<Exclude<keyof ChartBeside, keyof ChartSeries>>().toEqualTypeOf<'format'>()
 })

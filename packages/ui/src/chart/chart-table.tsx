@@ -1,7 +1,7 @@
 import { Link } from '../link/link.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { shown } from './chart-option.ts'
-import type { ChartData } from './chart.types.ts'
+import type { ChartBeside, ChartData } from './chart.types.ts'
 import type { ChartWords } from './words.ts'
 
 interface TableProps {
@@ -19,7 +19,8 @@ interface ChartTableProps extends TableProps {
 
 const Table = ({ data, label, format, words, hrefOf }: TableProps) => {
   const isOfParts = data.kind === 'pie' || data.kind === 'funnel'
-  const series = [...(isOfParts ? data.series.slice(0, 1) : data.series), ...(data.beside ?? [])]
+  const drawn: readonly ChartBeside[] = isOfParts ? data.series.slice(0, 1) : data.series
+  const series = [...drawn, ...(data.beside ?? [])]
   return (
     <table className="ui-chart__table" aria-label={label}>
       <thead>

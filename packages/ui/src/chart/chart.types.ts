@@ -11,8 +11,12 @@ export interface ChartSeries {
   name: string
   /** One for each item, in the same order; `null` where nothing is known, which is not 0. */
   values: readonly (number | null)[]
+}
+
+/** A row of numbers that the table alone lists. */
+export interface ChartBeside extends ChartSeries {
   /** Writes its numbers, where they are of another unit. @default the chart's */
-  format?: (value: number) => string
+  format?: ((value: number) => string) | undefined
 }
 
 /** What is drawn, and what the table lists: items x series. */
@@ -25,7 +29,7 @@ export interface ChartData {
    * Further numbers of the items, which the table lists after the series and the picture leaves out: what has another unit is no
    * bar beside theirs.
    */
-  beside?: readonly ChartSeries[]
+  beside?: readonly ChartBeside[]
   /** Bars and lines of one item stand on each other. @default false */
   isStacked?: boolean
 }
