@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { DataGridRows } from '../types/rows.types.ts'
 import { countRows, movedFrom, rowsBetween } from './row-cell.ts'
 
@@ -24,7 +24,10 @@ function grouped(lines: (string | number | undefined)[]): DataGridRows<Line> {
         const id = at(index)
         return typeof id === 'string' ? { id, parts: [], isOpen: true } : undefined
       },
-      headingOf: () => undefined,
+      headingOf: (index) => {
+        const heading = lines.findLastIndex((id, nth) => nth < index && typeof id === 'string')
+        return heading < 0 ? undefined : heading
+      },
       toggle: () => undefined,
     },
     subscribe: () => () => undefined,
@@ -54,4 +57,11 @@ it('counts rows, also such as are not loaded, and no headings', () => {
     countRows(plain, 0, 4),
   ]).toEqual([3, 2, 0, 5])
   expect(rowsBetween(rows, 0, 4)).toEqual([1, 2, 4])
+})
+
+it('counts the rows of big groups without looking at each of them', () => {
+  const rows = grouped(['One', ...Array.from({ length: 1000 }, (_, id) => id), 'Two', 1001, 1002])
+  const looked = vi.spyOn(rows.groups!, 'at')
+  expect([countRows(rows, 0, 1003), countRows(rows, 500, 1003)]).toEqual([1002, 503])
+  expect(looked.mock.calls.length).toBeLessThan(12)
 })
