@@ -74,6 +74,18 @@ const pointer = (type: string, x: number) =>
     pointerId: 1,
   })
 
+it.each([
+  ['rtl', 'ltr', 'right'],
+  ['ltr', 'rtl', 'left'],
+])('ends its numbers by its own direction: in a page that is %s a grid that is %s', (page, own, side) => {
+  const host = hostIn('')
+  host.dir = page
+  const numbers = personColumns.map((column) => ({ ...column, align: 'end' as const }))
+  const grid = show(<div dir={own}>{people(numbers)}</div>, host)
+  const cell = grid.querySelector('.data-grid-cell[data-align=end]')!
+  expect(getComputedStyle(cell).textAlign).toBe(side)
+})
+
 it('turns its sides round where lines run from right to left', async () => {
   const host = hostIn('direction: rtl')
   host.dir = 'rtl'
