@@ -53,12 +53,34 @@ export async function rehearseRelease() {
     const files = await published(path.join(copy, 'packages', 'ui'))
     return [
       ...(waits && versionIn(copy) === before ? [`the next version is ${before} again`] : []),
+      ...untold(copy),
       ...promised.filter((name) => !files.includes(name)).map((name) => `not in the tarball: ${name}`),
     ]
   } finally {
     rmSync(copy, { recursive: true })
   }
 }
+
+/**
+ * @param {string} copy
+ * @returns {string[]} a line for each note that waits in the checkout and is not in the change log of the copy
+ */
+function untold(copy) {
+  const told = readFileSync(path.join(copy, 'packages', 'ui', 'CHANGELOG.md'), 'utf8')
+  return globSync('.changeset/*.md', { cwd: root })
+    .filter((name) => !told.includes(beginOf(readFileSync(path.join(root, name), 'utf8'))))
+    .map((name) => `not in the change log: ${name}`)
+}
+
+/**
+ * The first line of a note, below its head; the lines after it are indented in a change log.
+ * @param {string} note
+ */
+const beginOf = (note) =>
+  note
+    .replace(/^---\n.*?\n---\n/su, '')
+    .trim()
+    .split('\n', 1)[0] ?? ''
 
 const author = ['-c', 'user.name=release', '-c', 'user.email=release@localhost']
 
