@@ -26,8 +26,9 @@ export function rowsBetween<Row>({ groups }: DataGridRows<Row>, first: number, l
 /** How many rows there are from one position to another, headings of groups not counted. */
 export function countRows<Row>({ groups }: DataGridRows<Row>, first: number, last: number): number {
   let count = last - first + 1
+  if (!groups) return count
   // From heading to heading: a block may span millions of rows.
-  for (let index = last; groups && index >= first; index -= 1) {
+  for (let index = last; index >= first; index -= 1) {
     const heading = groups.at(index) ? index : groups.headingOf(index)
     if (heading === undefined) continue
     if (heading >= first) count -= 1
