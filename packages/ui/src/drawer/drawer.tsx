@@ -1,6 +1,6 @@
 import { useState, useRef, type CSSProperties, type ReactNode } from 'react'
 import { Dialog, Modal as AriaModal, ModalOverlay } from 'react-aria-components'
-import { useIsInPage } from '../in-page/use-is-in-page.ts'
+import { useIsInPage } from './use-is-in-page.ts'
 import { DrawerFrame } from './drawer-frame.tsx'
 import { usePanelFocus } from './use-panel-focus.ts'
 

@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../button/button.tsx'
 import { BareIconButton } from '../icon-button/bare-icon-button.tsx'
-import { useIsInPage } from '../in-page/use-is-in-page.ts'
+import { useIsInPage } from '../drawer/use-is-in-page.ts'
 import { useSharedWords } from '../words/shared-words.ts'
 import { useCountdown, useIsPageVisible } from './use-countdown.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocale } from 'react-aria-components'
 import type { Announcer } from '../announce/announcer.ts'
-import { staysPut } from '../helpers/stays-put.ts'
+import { staysPut } from './stays-put.ts'
 import { useLatest } from '../helpers/use-latest.ts'
 import type { CellBlockSelection } from '../selection/use-cell-block.ts'
 import type { CellBlock, DataGridCell } from '../types/cells.types.ts'

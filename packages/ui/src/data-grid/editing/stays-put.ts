@@ -1,7 +1,7 @@
 import type { ColumnModel } from '../columns/column-model.ts'
 import type { CellBlock } from '../types/cells.types.ts'
 import type { DataGridRows } from '../types/rows.types.ts'
-import { movedFrom } from './row-cell.ts'
+import { movedFrom } from '../helpers/row-cell.ts'
 
 interface Places<Row> {
   rows: DataGridRows<Row>
