@@ -11,8 +11,9 @@ it.each([
 ] as const)('a file calls things as the screen does: %s', (language, figures, dimensions) => {
   const { nobody, none, total, before } = figures
   // The screen shows the days asked for and those before beside each other, without a heading.
-  const { others, span: _heading, head, ...words } = reportWords[language]
+  const { others, span: _heading, head, gone, ...words } = reportWords[language]
   expect(others(3)).toBe(figures.otherRows('3'))
+  expect(gone('A')).toBe(figures.gone('A'))
   // Above the figures of a file stands what the screen asks them by.
   expect(head).toMatchObject({
     allHospitals: figures.allHospitals,
