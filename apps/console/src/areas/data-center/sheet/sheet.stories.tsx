@@ -194,6 +194,8 @@ export const TwoPeople = meta.story({
  * them beside what somebody else stored meanwhile, and one that was left half typed.
  */
 export const Unsaved = meta.story({
+  // Cells that are typed into lie beyond the edge of a phone.
+  globals: { viewport: { value: 'laptop', isRotated: false } },
   args: {
     snapshot: {
       ...snapshot,
@@ -267,6 +269,8 @@ export const Error500 = meta.story({
 
 /** They could not be read again: nothing covers those that were, nor what is being typed. */
 export const Earlier = meta.story({
+  // Cells that are typed into lie beyond the edge of a phone.
+  globals: { viewport: { value: 'laptop', isRotated: false } },
   args: { snapshot: { ...snapshot, rows: held(month), failure: statusText(500, 'zh') } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText(statusText(500, 'zh')).closest('[role=status]')).toBeVisible()

@@ -280,7 +280,7 @@ export const Asked = meta.story({
   },
   play: async ({ args, userEvent }) => {
     const dialog = within(await screen.findByRole('dialog'))
-    await expect(dialog.getByText(/429/)).toBeVisible()
+    await waitFor(() => expect(dialog.getByText(/429/)).toBeVisible())
     const [first] = dialog.getAllByRole('button', { name: /^(按当前映射预览|Read by the map)$/ })
     await userEvent.click(first!)
     await expect(args.actions.onPreview).toHaveBeenLastCalledWith(1)
