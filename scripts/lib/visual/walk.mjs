@@ -4,6 +4,8 @@ import { viewports } from '../../../.storybook/toolbars/viewports.ts'
 import { chromiumFlags } from '../../../tests/support/chromium.ts'
 import { ensureBrowser } from '../../browser.mjs'
 
+/** Frames come as fast as they are drawn: a play in the built Storybook waits for some after each step. */
+const unpaced = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
 /** A play may take as long as a test of it. */
 const patienceMs = 60_000
 /** A page that has shown so many stories is given up for a new one, before its memory slows it down. */
@@ -26,7 +28,7 @@ const storiesOfAPage = 80
 export async function walk(origin, stories, { look, pages, isChecked, onWalked }) {
   const executablePath = await ensureBrowser()
   const openContext = async () => {
-    const browser = await chromium.launch({ executablePath, args: [...chromiumFlags] })
+    const browser = await chromium.launch({ executablePath, args: [...chromiumFlags, ...unpaced] })
     return contextFor(browser, look)
   }
   // What one page has loaded the others have too.
