@@ -1,5 +1,6 @@
 import { createStore, delMany, getMany, keys, setMany } from 'idb-keyval'
 import type { SentSoFar } from '../client/send-file.ts'
+import { keyOnce } from '../drafts/key-once.ts'
 import {
   openBytes,
   openDraft,
@@ -87,14 +88,7 @@ export const createUploadStorage = <For>(input: UploadStorageInput): UploadStora
   const held = new Set<string>()
   /** When the bytes were kept, by names: they need not be kept again. */
   const kept = new Map<string, number>()
-  let asked: Promise<DraftKey | null> | undefined
-  const key = () => {
-    asked ??= input.askKey().catch((error: unknown) => {
-      asked = undefined
-      throw error
-    })
-    return asked
-  }
+  const key = keyOnce(input.askKey)
   const nameOf = (id: string) => `${userId}/${kind}/${id}`
   const bytesOf = (name: string) => `${name}/bytes`
   /** Holds a name until it is released. */

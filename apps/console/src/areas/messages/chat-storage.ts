@@ -1,4 +1,5 @@
 import type { Dialogue } from '@hospital-crm/api/entities'
+import { keyOnce } from '../../drafts/key-once.ts'
 import { DRAFT_LIFE_MS, isSame } from '../../drafts/draft.ts'
 import { createSealedStore, type DraftStorage } from '../../drafts/draft-storage.ts'
 import { openDraft, sealDraft, type DraftKey, type SealedDraft } from '../../drafts/seal.ts'
@@ -55,14 +56,7 @@ const logWithoutNumbers = ({ messages, first, last }: KeptLog): KeptLog => ({
 export const createChatStorage = (input: ChatStorageInput): ChatStorage => {
   const { userId, stores = ofBrowser(), now = Date.now } = input
   const nameOf = ({ to, client_id }: Pick<Outgoing, 'to' | 'client_id'>) => `${userId}/${to}/${client_id}`
-  let asked: Promise<DraftKey | null> | undefined
-  const key = () => {
-    asked ??= input.askKey().catch((error: unknown) => {
-      asked = undefined
-      throw error
-    })
-    return asked
-  }
+  const key = keyOnce(input.askKey)
   const own = async (store: DraftStorage): Promise<SealedDraft[]> => {
     const all = await store.list()
     const isUnsent = (one: SealedDraft) => isOnItsWay(one) && now() - one.savedAt < DRAFT_LIFE_MS
