@@ -1,29 +1,20 @@
-import {
-  consolePanels,
-  type ConsoleIndex,
-  type GoalMeasure,
-  type MonthGoals,
-  type PanelName,
-} from '@hospital-crm/api/entities'
-import { moneyToCents, type Behind } from '@hospital-crm/api/rules'
+import { consolePanels, type ConsoleIndex, type MonthGoals, type PanelName } from '@hospital-crm/api/entities'
+import type { Behind } from '@hospital-crm/api/rules'
 import { Chart, type ChartData } from '@hospital-crm/ui/chart'
 import { IconButton } from '@hospital-crm/ui/icon-button'
 import { ErrorState } from '@hospital-crm/ui/error-state'
-import { StatCard } from '@hospital-crm/ui/stat-card'
 import { FileSpreadsheet, Printer, RefreshCw } from 'lucide-react'
-import { useMemo, type ReactNode } from 'react'
-import { useLanguage, useMessages } from '../../../messages/index.ts'
+import type { ReactNode } from 'react'
+import { useMessages } from '../../../messages/index.ts'
 import { Earlier } from './earlier.view.tsx'
 import { CountedAt } from './counted-at.view.tsx'
 import { FigureAsking, type FigureAskingProps } from './figure-asking.view.tsx'
-import { cardTrends } from './card-trends.ts'
 import { TypedCards } from './typed-cards.view.tsx'
 import { pathTo } from './source-levels.ts'
 import { SourceLevels } from './source-levels.view.tsx'
 import { WaitingCards } from './waiting-cards.view.tsx'
-import { GoalLine } from './goal-line.view.tsx'
-import { goalPace } from './goal-pace.ts'
-import { changeOf, figureCharts, type FigureChart, type FigureNames } from './figure-charts.ts'
+import { KeyCards } from './key-cards.view.tsx'
+import { useFigureCharts, type OptionNames } from './use-figure-charts.ts'
 
 export interface FiguresSnapshot extends Omit<FigureAskingProps, 'onSearch'> {
   /** Undefined until it has come. */
@@ -38,7 +29,7 @@ export interface FiguresSnapshot extends Omit<FigureAskingProps, 'onSearch'> {
   counting: readonly PanelName[]
   /** What the month is to reach; null where no goal fits what is asked. */
   goals?: MonthGoals | null | undefined
-  names: Omit<FigureNames, 'others' | 'own' | 'figures' | 'formats'>
+  names: OptionNames
   /** Why they could not be read, at first or again. */
   failure: string | undefined
   /** Address of the rows behind a number; undefined where no list has them. */
@@ -66,89 +57,6 @@ interface FiguresViewProps {
   actions: FiguresActions
   /** What else can be done with the figures. */
   tools?: ReactNode
-}
-
-const shown = [
-  'leads',
-  'consults',
-  'booked',
-  'due',
-  'arrived',
-  'treated',
-  'contacts',
-  'amount',
-] as const satisfies readonly GoalMeasure[]
-const inYuan = { style: 'currency', currency: 'CNY', currencyDisplay: 'narrowSymbol' } as const
-type Shown = (typeof shown)[number]
-type Card = NonNullable<ConsoleIndex['panelCard']>['now']
-const isDated = (figure: Shown) => figure !== 'leads' && figure !== 'booked' && figure !== 'treated'
-const valueOf = (figures: Card, figure: Shown): number =>
-  figure === 'amount' ? moneyToCents(figures.amount) : figures[figure]
-
-const Cards = ({ data, goals, hrefOf }: Pick<FiguresSnapshot, 'data' | 'goals' | 'hrefOf'>) => {
-  const { figures: words } = useMessages('dataCenter')
-  const language = useLanguage()
-  const card = data?.panelCard
-  const days = card?.days
-  const trends = useMemo(() => (days ? cardTrends(days) : undefined), [days])
-  if (data && !card) return null
-  const textOf = (figure: Shown) => {
-    if (!card) return undefined
-    if (figure !== 'amount') return card.now[figure].toLocaleString(language)
-    return Number(card.now.amount).toLocaleString(language, { ...inYuan, maximumFractionDigits: 0 })
-  }
-  const changeText = (figure: Shown) => {
-    if (!card?.before) return words.hints[figure]
-    const change = changeOf(valueOf(card.now, figure), valueOf(card.before, figure))
-    return change === null ? words.nothingBefore : words.change(change)
-  }
-  const hintOf = (figure: Shown) => {
-    const now = card && (figure === 'amount' ? Number(card.now.amount) : card.now[figure])
-    const pace = typeof now === 'number' ? goalPace(figure, now, goals) : undefined
-    return (
-      <>
-        {changeText(figure)}
-        {pace && <GoalLine pace={pace} />}
-      </>
-    )
-  }
-  return (
-    <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-      {shown.map((figure) => {
-        const href = hrefOf({ figure })
-        return (
-          <StatCard
-            key={figure}
-            label={words.names[figure]}
-            value={textOf(figure)}
-            hint={hintOf(figure)}
-            trend={isDated(figure) ? trends?.[figure] : undefined}
-            {...(href !== undefined && { href })}
-          />
-        )
-      })}
-    </div>
-  )
-}
-
-/** The panels as charts, in the language of the reader. */
-const useFigureCharts = (
-  data: ConsoleIndex | undefined,
-  names: FiguresSnapshot['names'],
-  open: number,
-): FigureChart[] => {
-  const { others, levels, names: figures } = useMessages('dataCenter').figures
-  const language = useLanguage()
-  return useMemo(() => {
-    if (!data) return []
-    const money = new Intl.NumberFormat(language, { ...inYuan, maximumFractionDigits: 2 })
-    const minutes = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
-    const formats = {
-      amount: (value: number) => money.format(value),
-      response_median: (value: number) => minutes.format(value),
-    }
-    return figureCharts(data, { ...names, others, own: levels.own, figures, formats }, open)
-  }, [data, names, others, levels, figures, language, open])
 }
 
 /** Panels that take the whole width. */
@@ -202,7 +110,7 @@ export const FiguresView = ({ snapshot, actions, tools }: FiguresViewProps) => {
       {failure !== undefined && data && <Earlier failure={failure} onRetry={actions.onRetry} />}
       {failure === undefined || data ? (
         <>
-          {failed.panelCard === undefined && <Cards data={data} goals={goals} hrefOf={hrefOf} />}
+          {failed.panelCard === undefined && <KeyCards data={data} goals={goals} hrefOf={hrefOf} />}
           {data?.waiting && failed.panelCard === undefined && (
             <WaitingCards figures={data.waiting} pool={pool} />
           )}
