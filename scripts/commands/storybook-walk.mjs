@@ -2,7 +2,7 @@
  * `npm run storybook:walk -- [look…] [--only <parts of ids, parted by commas>] [--built <folder>] [--axe all|none]`: builds the
  * Storybook as others get it, opens every story in each look and lets it play. What threw, wrote an error to the console,
  * failed its play or its check of accessibility, which runs in two of the four looks unless told otherwise, is opened once
- * more, alone: what passes then is named as unstable. Ends with 1 when one failed again.
+ * more, alone: what passes then is named as unstable, with what was told of it at first. Ends with 1 when one failed again.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import os, { availableParallelism } from 'node:os'
@@ -58,27 +58,30 @@ async function main() {
     console.log(
       `${stories.length} stories in ${look}, accessibility ${isChecked ? 'checked' : 'not checked'}…`,
     )
-    /** @type {import('../lib/visual/storybook.mjs').Story[]} */
-    const doubted = []
+    /** What was told of stories at first. @type {Map<string, import('../lib/visual/walk.mjs').Walked>} */
+    const doubted = new Map()
     await walk(served.origin, stories, {
       look,
       // A play waits for the page more than it works.
       pages: availableParallelism() + 1,
       isChecked,
-      onWalked({ story, problems }) {
+      onWalked(walked) {
         done += 1
         if (done % 200 === 0) console.log(`${done} of ${all}`)
-        if (problems.length > 0) doubted.push(story)
+        if (walked.problems.length > 0) doubted.set(walked.story.id, walked)
       },
     })
-    await walk(served.origin, doubted, {
+    const again = [...doubted.values()].map(({ story }) => story)
+    await walk(served.origin, again, {
       look,
       pages: 1,
       isChecked,
       onWalked({ story, problems }) {
-        if (problems.length > 0) failed += 1
-        const lines = problems.map((problem) => `    ${problem}`)
-        console.log([`${problems.length > 0 ? '✗' : 'unstable:'} ${story.id} (${look})`, ...lines].join('\n'))
+        const isBroken = problems.length > 0
+        if (isBroken) failed += 1
+        const told = isBroken ? problems : (doubted.get(story.id)?.problems ?? [])
+        console.log(`${isBroken ? '✗' : 'unstable:'} ${story.id} (${look})`)
+        for (const problem of told) console.log(`    ${problem}`)
       },
     })
     console.log(`${look}: ${minutesSince(lookBegan)} minutes`)
