@@ -24,15 +24,26 @@ export async function buildStorybook(folder, output) {
  */
 
 /**
- * The stories of a built Storybook, in the order of the sidebar.
- * @param {string} folder
- * @returns {(Story & { type: string, tags?: string[] })[]}
+ * A story, or a page of words.
+ * @typedef {Story & { type: 'story' | 'docs', tags?: string[] }} Entry
  */
-export function allStories(folder) {
-  /** @type {{ entries: Record<string, Story & { type: string, tags?: string[] }> }} */
+
+/**
+ * The entries of a built Storybook, in the order of the sidebar.
+ * @param {string} folder
+ * @returns {Entry[]}
+ */
+export function allEntries(folder) {
+  /** @type {{ entries: Record<string, Entry> }} */
   const { entries } = JSON.parse(readFileSync(path.join(folder, 'index.json'), 'utf8'))
-  return Object.values(entries).filter(({ type }) => type === 'story')
+  return Object.values(entries)
 }
+
+/**
+ * Its stories alone.
+ * @param {string} folder
+ */
+export const allStories = (folder) => allEntries(folder).filter(({ type }) => type === 'story')
 
 /**
  * Those whose tags ask for a picture.

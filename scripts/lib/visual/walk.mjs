@@ -13,19 +13,22 @@ const storiesOfAPage = 80
 
 /** @typedef {keyof typeof walked} LookName */
 
+/** @typedef {import('./storybook.mjs').Entry} Entry */
+
 /**
- * One look at a story of a built Storybook; `problems` is empty when it was shown, played and checked without any.
- * @typedef {{ story: import('./storybook.mjs').Story, look: LookName, problems: string[] }} Walked
+ * One look at a story or a page of words of a built Storybook; `problems` is empty when it was shown, played and checked
+ * without any. What the one `before` it in the same page breaks when it goes is told here too.
+ * @typedef {{ entry: Entry, before: Entry | undefined, problems: string[] }} Walked
  */
 
 /**
- * Opens stories of a served Storybook in one look as a reader does and lets them play, from story to story without loading
- * the page anew.
+ * Opens entries of a served Storybook in one look as a reader does and lets stories play, from one to the next without
+ * loading the page anew.
  * @param {string} origin
- * @param {readonly import('./storybook.mjs').Story[]} stories
+ * @param {readonly Entry[]} entries
  * @param {{ look: LookName, pages: number, isChecked: boolean, onWalked: (walked: Walked) => void }} how so many pages at once
  */
-export async function walk(origin, stories, { look, pages, isChecked, onWalked }) {
+export async function walk(origin, entries, { look, pages, isChecked, onWalked }) {
   const executablePath = await ensureBrowser()
   const openContext = async () => {
     const browser = await chromium.launch({ executablePath, args: [...chromiumFlags, ...unpaced] })
@@ -35,7 +38,7 @@ export async function walk(origin, stories, { look, pages, isChecked, onWalked }
   let context = openContext()
   const { theme, language } = walked[look]
   const address = `${origin}/iframe.html?globals=theme:${theme};language:${language};a11y.manual:!${!isChecked}`
-  const components = [...Map.groupBy(stories, ({ title }) => title).values()]
+  const components = [...Map.groupBy(entries, ({ title }) => title).values()]
   /** A page of a browser that lives: one that died takes only what it was showing with it. */
   const open = async () => {
     if (!(await context).browser()?.isConnected()) context = openContext()
@@ -43,13 +46,17 @@ export async function walk(origin, stories, { look, pages, isChecked, onWalked }
   }
   const worker = async () => {
     let page = await open()
+    /** @type {Entry | undefined} */
+    let before
     for (let component = components.shift(); component; component = components.shift())
-      for (const story of component) {
+      for (const entry of component) {
         if (page.isSpent()) {
           await page.close()
           page = await open()
+          before = undefined
         }
-        onWalked({ story, look, problems: await page.play(story.id, walked[look].viewport) })
+        onWalked({ entry, before, problems: await page.show(entry, walked[look].viewport) })
+        before = entry
       }
   }
   await Promise.all(Array.from({ length: pages }, worker)).finally(async () =>
@@ -77,14 +84,15 @@ async function openPage(context, address) {
     isSpent: () => isBroken || shown >= storiesOfAPage,
     // One that has crashed cannot be closed any more.
     close: () => page.close().catch(() => undefined),
-    /** @param {string} id @param {keyof typeof viewports} viewport */
-    play: async (id, viewport) => {
+    /** @param {Entry} entry @param {keyof typeof viewports} viewport */
+    show: async ({ id, type }, viewport) => {
       problems = []
       shown += 1
       try {
         await page.waitForFunction(isReady)
-        await page.setViewportSize(sizeOf((await page.evaluate(viewportOf, id)) ?? viewport))
-        await page.evaluate(turnTo, id)
+        const own = type === 'story' ? await page.evaluate(viewportOf, id) : undefined
+        await page.setViewportSize(sizeOf(own ?? viewport))
+        await page.evaluate(turnTo, { storyId: id, viewMode: type })
         const told = await page.waitForFunction(toldOf, id, { timeout: patienceMs })
         problems.push(.../** @type {string[]} */ (await told.jsonValue()))
       } catch (error) {
@@ -119,16 +127,16 @@ async function viewportOf(storyId) {
 }
 
 /** Runs in the page: what the reader's click in the sidebar does.
- * @param {string} storyId */
-function turnTo(storyId) {
+ * @param {{ storyId: string, viewMode: string }} entry */
+function turnTo(entry) {
   const { __STORYBOOK_ADDONS_CHANNEL__: channel } = /** @type {any} */ (globalThis)
-  channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
+  channel.emit('setCurrentStory', entry)
 }
 
-/** Runs in the page: what was said of a story that has finished.
- * @param {string} storyId */
-function toldOf(storyId) {
-  return /** @type {any} */ (globalThis).walked?.[storyId]
+/** Runs in the page: what was said of an entry that has finished.
+ * @param {string} id */
+function toldOf(id) {
+  return /** @type {any} */ (globalThis).walked?.[id]
 }
 
 /**
@@ -145,7 +153,7 @@ async function contextFor(browser, look) {
   return context
 }
 
-/** Runs in the page: keeps what the Storybook says when a story has been shown, played and checked. */
+/** Runs in the page: keeps what the Storybook says when a story has been shown, played and checked, or a page of words shown. */
 function listen() {
   const page = /** @type {any} */ (globalThis)
   /** @type {any} */
@@ -163,6 +171,28 @@ function listen() {
       channel.on('playFunctionThrewException', tell('play'))
       channel.on('storyThrewException', tell('threw'))
       channel.on('storyErrored', tell('errored'))
+      // It is told without a name of a page that was opened with none.
+      channel.on('storyMissing', (/** @type {string | undefined} */ id) => {
+        if (id !== undefined) told.push(`missing: ${id}`)
+      })
+      channel.on('unhandledErrorsWhilePlaying', (/** @type {any[]} */ errors) => errors.forEach(tell('play')))
+      // A page of words is there when all stories on it are; those in frames are opened by themselves.
+      const drawn = new Set()
+      for (const end of ['storyRendered', 'storyErrored', 'storyThrewException', 'storyMissing'])
+        channel.on(end, (/** @type {any} */ told) => drawn.add(told?.id ?? told?.storyId ?? told))
+      channel.on('docsRendered', async (/** @type {string} */ id) => {
+        const waiting = () =>
+          [
+            ...document.querySelectorAll('#storybook-docs [data-story-block]:not(:has(> iframe, > pre))'),
+          ].some((block) => !drawn.has(block.id.replace(/^story--|--primary$/g, '')))
+        do await new Promise((resolve) => requestIdleCallback(resolve))
+        while (waiting())
+        for (const wrong of document.querySelectorAll('#storybook-docs [data-story-block] > pre'))
+          told.push(`docs: ${wrong.textContent}`)
+        page.walked[id] = told
+        told = []
+        drawn.clear()
+      })
       channel.on('storyFinished', (/** @type {any} */ { storyId, status, reporters }) => {
         for (const { type, status: found, result } of reporters) {
           if (found !== 'failed') continue
