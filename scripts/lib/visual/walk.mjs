@@ -34,34 +34,35 @@ export async function walk(origin, entries, { look, pages, isChecked, onWalked }
     const browser = await chromium.launch({ executablePath, args: [...chromiumFlags, ...unpaced] })
     return contextFor(browser, look)
   }
-  // What one page has loaded the others have too.
-  let context = openContext()
   const { theme, language } = walked[look]
   const address = `${origin}/iframe.html?globals=theme:${theme};language:${language};a11y.manual:!${!isChecked}`
   const components = [...Map.groupBy(entries, ({ title }) => title).values()]
-  /** A page of a browser that lives: one that died takes only what it was showing with it. */
-  const open = async () => {
-    if (!(await context).browser()?.isConnected()) context = openContext()
-    return openPage(await context, address)
-  }
+  /** Goes through components in a browser of its own: what a console keeps is kept for all pages of a browser. */
   const worker = async () => {
+    let context = await openContext()
+    const open = async () => {
+      if (!context.browser()?.isConnected()) context = await openContext()
+      return openPage(context, address)
+    }
     let page = await open()
     /** @type {Entry | undefined} */
     let before
-    for (let component = components.shift(); component; component = components.shift())
-      for (const entry of component) {
-        if (page.isSpent()) {
-          await page.close()
-          page = await open()
-          before = undefined
+    try {
+      for (let component = components.shift(); component; component = components.shift())
+        for (const entry of component) {
+          if (page.isSpent()) {
+            await page.close()
+            page = await open()
+            before = undefined
+          }
+          onWalked({ entry, before, problems: await page.show(entry, walked[look].viewport) })
+          before = entry
         }
-        onWalked({ entry, before, problems: await page.show(entry, walked[look].viewport) })
-        before = entry
-      }
+    } finally {
+      await context.browser()?.close()
+    }
   }
-  await Promise.all(Array.from({ length: pages }, worker)).finally(async () =>
-    (await context).browser()?.close(),
-  )
+  await Promise.all(Array.from({ length: pages }, worker))
 }
 
 /**
