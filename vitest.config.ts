@@ -147,6 +147,7 @@ export default defineConfig({
       node('structure', ['tests/structure/**/*.test.ts'], {
         testTimeout: 60_000,
         maxWorkers: filesAtOnce,
+        isolate: false,
       }),
       // A process for each file takes longer than what is tested in it.
       node(
