@@ -23,16 +23,17 @@ export const AllStates = meta.story({
 /** Enter follows the link that has the focus; with Ctrl it is left to the browser, which opens a new tab. */
 export const Keys = meta.story({
   args: { href: '#record', children: '查看记录' },
-  play: async ({ canvas, canvasElement, userEvent }) => {
+  play: async ({ canvas, userEvent }) => {
     const followed = fn()
     const isTaken = fn()
-    canvasElement.addEventListener('click', (event) => {
+    const link = canvas.getByRole('link', { name: '查看记录' })
+    link.addEventListener('click', (event) => {
       event.preventDefault()
       followed((event.target as HTMLAnchorElement).hash)
     })
-    canvasElement.addEventListener('keydown', ({ key, defaultPrevented }) => isTaken(key, defaultPrevented))
+    link.addEventListener('keydown', ({ key, defaultPrevented }) => isTaken(key, defaultPrevented))
     await userEvent.tab()
-    await expect(canvas.getByRole('link', { name: '查看记录' })).toHaveFocus()
+    await expect(link).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect(followed.mock.calls).toEqual([['#record']])
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
