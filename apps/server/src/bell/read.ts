@@ -1,3 +1,4 @@
+import { noticesOfPeople } from '@hospital-crm/api/entities'
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import type { Db } from '../database/connect.ts'
@@ -30,7 +31,7 @@ export const readNotices = (
   db
     .selectFrom('notices')
     .leftJoin('users', (join) =>
-      join.onRef('users.id', '=', 'notices.from_uid').on('notices.kind', 'in', ['transfer', 'taken_back']),
+      join.onRef('users.id', '=', 'notices.from_uid').on('notices.kind', 'in', noticesOfPeople),
     )
     .selectAll('notices')
     .select('users.nickname')

@@ -1,8 +1,11 @@
 import { permissionPaths } from '@hospital-crm/api/contract'
+import { noticeKind, noticeRobots } from '@hospital-crm/api/entities'
 import { permissionPath } from '@hospital-crm/api/rules'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findActor } from '../access/sessions.ts'
 import { employ, furnish, store, type Colleague } from '../customers/testing/hospital.ts'
+import { unixNow } from '../basics/clock.ts'
+import { leaveNotice } from '../notices/store.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { readNotices } from './read.ts'
 import { viewNotices } from './view.ts'
@@ -74,4 +77,29 @@ it('names customers without reading what a notice does not tell', async () => {
     { customers: ids, customer: { id: ids[0], name: '客户0', phone: '' } },
   ])
   expect([columns.has('phone'), columns.has('content')]).toEqual([true, false])
+})
+
+it('names the person behind every notice that one causes, and no robot', async () => {
+  const reader = await employ(server, 'reader')
+  await server.db.transaction().execute(async (trx) => {
+    for (const kind of noticeKind.options) {
+      const from_uid = kind in noticeRobots ? noticeRobots[kind as keyof typeof noticeRobots] : giver.id
+      await leaveNotice(trx, { user_id: reader.id, kind, from_uid }, unixNow())
+    }
+  })
+  const { list } = (await server.call('notices/index', { body: {} }, reader.token)).data
+  expect(Object.fromEntries(list.map(({ kind, nickname }) => [kind, nickname]))).toEqual({
+    login: '',
+    transfer: 'giver',
+    plan: '',
+    taken_back: 'giver',
+    recycle_warning: '',
+    lead: '',
+    lead_again: '',
+    lead_waiting: '',
+    backup_failed: '',
+    guessing: 'giver',
+    letter: '',
+    merged: 'giver',
+  })
 })

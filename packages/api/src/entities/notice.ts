@@ -75,3 +75,8 @@ export const noticeRobots = {
   recycle_warning: 4,
   backup_failed: 4,
 } as const satisfies Partial<Record<NoticeKind, number>>
+
+/** Kinds that a person causes. A robot's id may be a person's too: that of a sign-in is the first administrator's. */
+export const noticesOfPeople: readonly NoticeKind[] = noticeKind.options.filter(
+  (kind) => !(kind in noticeRobots),
+)
