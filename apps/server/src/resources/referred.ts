@@ -18,11 +18,12 @@ export const nouns = {
   clues: 'clue',
 } as const
 
-/** The table that a field of a record refers to, by `customer.hospital`, and where in the field ids stand. */
-const referredTables = new Map<string, { table: string; under: string | undefined }>(
+/** The tables that a field of a record refers to, by `customer.hospital`, and where in the field ids stand. */
+const referredTables = Map.groupBy(
   Object.values<ResourceDefinition>(resources).flatMap(({ table, inUse = [] }) =>
-    inUse.map((use) => [`${nouns[use.table]}.${use.column}`, { table, under: use.under }] as const),
+    inUse.map((use) => ({ field: `${nouns[use.table]}.${use.column}`, table, under: use.under })),
   ),
+  ({ field }) => field,
 )
 
 /** Ids that stand in a field, which holds one or several, or holds them under a name. */
@@ -35,15 +36,13 @@ const idsIn = (value: unknown, under: string | undefined): number[] => {
 const newlyReferred = (entries: readonly AuditEntry[]): Map<string, Set<number>> => {
   const referred = new Map<string, Set<number>>()
   for (const { target_type: noun, changes = {} } of entries)
-    for (const [field, change] of Object.entries(changes)) {
-      const place = referredTables.get(`${noun}.${field}`)
-      if (place === undefined) continue
-      const { table, under } = place
-      const { old, new: now } = change as { old?: unknown; new?: unknown }
-      const before = idsIn(old, under)
-      const added = idsIn(now, under).filter((id) => !before.includes(id))
-      if (added.length > 0) referred.set(table, new Set([...(referred.get(table) ?? []), ...added]))
-    }
+    for (const [field, change] of Object.entries(changes))
+      for (const { table, under } of referredTables.get(`${noun}.${field}`) ?? []) {
+        const { old, new: now } = change as { old?: unknown; new?: unknown }
+        const before = idsIn(old, under)
+        const added = idsIn(now, under).filter((id) => !before.includes(id))
+        if (added.length > 0) referred.set(table, new Set([...(referred.get(table) ?? []), ...added]))
+      }
   return referred
 }
 

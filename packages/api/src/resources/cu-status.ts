@@ -32,6 +32,9 @@ export const cuStatus = resource({
   statuses: [1, 2, 3],
   max: 200,
   covers: 'kind',
-  inUse: [{ table: 'customers', column: 'status' }],
+  inUse: [
+    { table: 'customers', column: 'status' },
+    { table: 'roles', column: 'extra', under: 'allowCuStatus', several: true },
+  ],
   screen: places['supervision/custatus'],
 })
