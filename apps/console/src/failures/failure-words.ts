@@ -1,3 +1,4 @@
+import { NETWORK_TOAST_MS, REFUSED_TOAST_MS } from '@hospital-crm/api/client'
 import {
   errorTable,
   isCallError,
@@ -8,10 +9,16 @@ import {
 } from '@hospital-crm/api/errors'
 import type { Failure, FieldError, FieldErrors } from '@hospital-crm/machines/login'
 
-/** Why a call failed, where it is seen what failed: the server's own words, or in plain ones that nobody answered. */
+/** Which way nobody answered; undefined where somebody did. */
+const unanswered = (error: unknown): 'network' | 'timeout' | undefined =>
+  isTransportError(error) && (error.problem === 'network' || error.problem === 'timeout')
+    ? error.problem
+    : undefined
+
+/** Why a call failed: the server's own words, or that nobody answered. */
 export const failureWords = (error: unknown, language: Language): string => {
-  if (isTransportError(error) && (error.problem === 'network' || error.problem === 'timeout'))
-    return unansweredText(error.problem, language)
+  const problem = unanswered(error)
+  if (problem) return unansweredText(problem, language)
   return isCallError(error) || isTransportError(error) ? error.message : errorTable.internal_error[language]
 }
 
@@ -19,6 +26,20 @@ export const failureWords = (error: unknown, language: Language): string => {
 export const refusalWords = (error: unknown, language: Language): string =>
   (isCallError(error) ? Object.values(error.data.fields ?? {})[0] : undefined) ??
   failureWords(error, language)
+
+/**
+ * The toast of a call that its screen speaks for; it stays as long as those that the client reports. `told` puts what was
+ * tried before why it failed.
+ */
+export const failureToast = (
+  error: unknown,
+  language: Language,
+  told: (why: string) => string = (why) => why,
+) => ({
+  kind: 'error' as const,
+  text: told(failureWords(error, language)),
+  durationMs: unanswered(error) ? NETWORK_TOAST_MS : REFUSED_TOAST_MS,
+})
 
 /** The words for one field of a refused call; undefined when the call failed for another reason. */
 export const fieldFailure = (error: unknown, field: string): string | undefined =>

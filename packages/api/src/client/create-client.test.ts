@@ -193,12 +193,12 @@ test('code 101 for a token that is no longer in use does not end the new session
   expect(ended).toStrictEqual([])
 })
 
-test('no server at all reads "Request failed" and why, in plain words, for 3 s', async () => {
+test('no server at all reads "Request failed", its code and why, for 3 s', async () => {
   const { client, failures } = clientWith({ origin: 'http://127.0.0.1:1' })
   const failure = await failureOf(client.call('users/getUserInfo', {}))
   expect(isTransportError(failure) && failure.problem).toBe('network')
   expect(failures).toStrictEqual([
-    ['Request failed -> the server cannot be reached; check the network', 3000],
+    ['Request failed -> ERR_NETWORK: the server cannot be reached; check the network', 3000],
   ])
 })
 

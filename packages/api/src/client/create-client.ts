@@ -3,7 +3,7 @@ import type { CallDefinition } from '../contract/call.ts'
 import type { CallName, DataCallName, FileCallName, ResponseOf } from '../contract/contract.ts'
 import { userInfo } from '../entities/user.ts'
 import { isCallError } from '../errors/call-error.ts'
-import { requestFailedText, statusText } from '../errors/status-texts.ts'
+import { statusText, unansweredText } from '../errors/status-texts.ts'
 import { TransportError } from '../errors/transport-error.ts'
 import { dispositionOf } from '../rules/file-name.ts'
 import { readAnswer } from './answer.ts'
@@ -91,11 +91,9 @@ export const createClient = (options: ClientOptions): Client => {
   const toFailure = (cause: unknown, signal: AbortSignal | undefined): Failure => {
     if (isCallError(cause) || cause instanceof TransportError) return cause
     if (signal?.aborted) return new TransportError('aborted', 0, '', { cause })
-    const [problem, code] = isTimeoutError(cause)
-      ? (['timeout', 'TIMEOUT'] as const)
-      : (['network', 'ERR_NETWORK'] as const)
+    const problem = isTimeoutError(cause) ? 'timeout' : 'network'
     if (!isKyError(cause) && !(cause instanceof TypeError)) throw cause
-    return new TransportError(problem, 0, requestFailedText(code, options.getLanguage()), { cause })
+    return new TransportError(problem, 0, unansweredText(problem, options.getLanguage()), { cause })
   }
 
   const report = (failure: Failure, input: LooseInput, token: string | undefined): void => {

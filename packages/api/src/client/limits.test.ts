@@ -26,7 +26,7 @@ test('a call is given up after 60 s, and says so for 3 s', async () => {
   expect(failures).toStrictEqual([])
   await vi.advanceTimersByTimeAsync(1)
   await call
-  expect(failures).toStrictEqual([['请求失败 -> 服务器没有及时回应', 3000]])
+  expect(failures).toStrictEqual([['请求失败 -> TIMEOUT：服务器没有及时回应', 3000]])
 })
 
 test('exactly 200, 201 and 204 mean success, as status and as code', async () => {

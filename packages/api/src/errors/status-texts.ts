@@ -26,20 +26,19 @@ export const statusText = (status: number, language: Language): string => {
   return language === 'zh' ? `${text}，${advice.zh}` : `${text}, ${advice.en}`
 }
 
-/** What the codes of failures are called where people read them. */
+/** What the codes of failures mean where people read them. */
 const failureNames: Readonly<Record<string, StatusText>> = {
   ERR_NETWORK: { zh: '连不上服务器，请检查网络', en: 'the server cannot be reached; check the network' },
   TIMEOUT: { zh: '服务器没有及时回应', en: 'the server did not answer in time' },
 }
 
-/** Why no server answered, where it is said already that something failed. */
-export const unansweredText = (problem: 'network' | 'timeout', language: Language): string => {
-  const name = failureNames[problem === 'network' ? 'ERR_NETWORK' : 'TIMEOUT']?.[language] ?? ''
-  return name.slice(0, 1).toUpperCase() + name.slice(1)
+/** Sentence for a call that no server answered; `code` names the failure: ERR_NETWORK or TIMEOUT. */
+export const requestFailedText = (code: string, language: Language): string => {
+  const name = failureNames[code]?.[language]
+  if (language === 'zh') return `请求失败 -> ${name ? `${code}：${name}` : code}`
+  return `Request failed -> ${name ? `${code}: ${name}` : code}`
 }
 
-/** Sentence for a call that no server answered; `code` names the failure: ERR_NETWORK, TIMEOUT, or a sentence. */
-export const requestFailedText = (code: string, language: Language): string => {
-  const name = failureNames[code]?.[language] ?? code
-  return language === 'zh' ? `请求失败 -> ${name}` : `Request failed -> ${name}`
-}
+/** The same by the problem of the transport. */
+export const unansweredText = (problem: 'network' | 'timeout', language: Language): string =>
+  requestFailedText(problem === 'network' ? 'ERR_NETWORK' : 'TIMEOUT', language)

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCall, useFileCall } from '../../client/index.ts'
-import { failureWords } from '../../failures/failure-words.ts'
+import { failureToast } from '../../failures/failure-words.ts'
 import { useLanguage, useMessages } from '../../messages/index.ts'
 import { agentGroups } from '../../options/agent-groups.ts'
 import { useOptions, useSystemConfig } from '../../options/index.ts'
@@ -47,7 +47,7 @@ export const AuditRoute = () => {
     try {
       await work()
     } catch (error) {
-      show({ kind: 'error', text: failureWords(error, language) })
+      show(failureToast(error, language))
     } finally {
       setBusy(undefined)
     }

@@ -4,7 +4,7 @@ import { isOnline } from '@hospital-crm/machines/socket'
 import { useSelector } from '@xstate/react'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useDraft } from '../../drafts/use-draft.ts'
-import { failureWords } from '../../failures/failure-words.ts'
+import { failureToast } from '../../failures/failure-words.ts'
 import { useLanguage, useMessages } from '../../messages/index.ts'
 import { useSystemConfig } from '../../options/index.ts'
 import { useMinute } from '../../parts/use-time.ts'
@@ -120,7 +120,7 @@ export const useMessagesPage = ({
       stopChoosing()
     } catch (error) {
       if (ask.signal.aborted) return
-      show({ kind: 'error', text: texts.notForwarded(failureWords(error, language)) })
+      show(failureToast(error, language, texts.notForwarded))
     }
   }
   const written = (): Sending | undefined => {

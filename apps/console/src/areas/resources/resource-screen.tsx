@@ -3,7 +3,7 @@ import type { ScreenDefinition } from '@hospital-crm/api/resource-screens'
 import type { RecordStatus, ResourceOutcome } from '@hospital-crm/api/resources'
 import type { TreeMove } from '@hospital-crm/ui/tree'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { failureWords } from '../../failures/failure-words.ts'
+import { failureToast, failureWords } from '../../failures/failure-words.ts'
 import { useLanguage, useMessages } from '../../messages/index.ts'
 import { useLate, useSettled } from '../../parts/use-time.ts'
 import { useIsPhone } from '../../parts/use-media.ts'
@@ -111,7 +111,7 @@ export const ResourceScreen = ({ definition: usual, search, onSearch }: Resource
   const nameOf = useRowNames(rows, definition.title)
   const isLate = useLate(rows === undefined)
   const errorText = (error: unknown) => failureWords(error, language)
-  const tell = (error: unknown) => show({ kind: 'error', text: errorText(error) })
+  const tell = (error: unknown) => show(failureToast(error, language))
   const unselect = (ids: readonly number[]) =>
     setSelection((old) => new Set([...old].filter((id) => !ids.includes(id))))
 

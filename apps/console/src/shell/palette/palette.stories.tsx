@@ -31,7 +31,10 @@ const Live = ({ text: initial, customers, recent, searched, actions }: Args) => 
         groups,
         ...(searched && { placeholder: words.placeholder, hint: words.hint }),
         searching: searched === 'searching' ? words.searching : undefined,
-        failure: searched === 'failed' ? words.failed('连不上服务器，请检查网络') : undefined,
+        failure:
+          searched === 'failed'
+            ? words.failed('请求失败 -> ERR_NETWORK：连不上服务器，请检查网络')
+            : undefined,
       }}
       actions={{
         ...actions,

@@ -53,7 +53,6 @@ interface ActRuns {
   runOf: (meant: Meant) => BulkRun<BulkChoice>
   /** The customers of the list that a selection means. */
   find: (selection: DataGridSelection) => Promise<Gathered>
-  errorText: (error: unknown) => string
 }
 
 /** Rows that are read again one by one; for more the list is asked anew. */
@@ -182,7 +181,6 @@ export const useActRuns = (options: ActRunsOptions): ActRuns => {
   }
   return {
     runOf,
-    errorText,
     find: (selection) => {
       const { signal } = new AbortController()
       const { asOf } = rows

@@ -1,6 +1,8 @@
 import { kindOfList, listOfStage, type CustomerAct, type CustomerRow } from '@hospital-crm/api/entities'
 import type { DataGridSelection } from '@hospital-crm/ui/customer-grid'
 import { Suspense, useState, type ReactNode } from 'react'
+import { failureToast } from '../../../failures/failure-words.ts'
+import { useLanguage } from '../../../messages/index.ts'
 import { useSystemConfig } from '../../../options/index.ts'
 import { lazyPart } from '../../../parts/lazy-part.ts'
 import { useCan } from '../../../session/index.ts'
@@ -48,10 +50,11 @@ export const useBulk = (options: Omit<ActRunsOptions, 'isReservedFirst' | 'onOve
   const rules = useEditRules()
   const texts = useFieldTexts()
   const { show } = useToasts()
+  const language = useLanguage()
   const isReservedFirst = useSystemConfig()?.OPEN_CLUE_RECEIVE_PRE === 1
   const queue = useReceiveQueue(kind)
   const [open, setOpen] = useState<OpenBulk>()
-  const { runOf, find, errorText } = useActRuns({
+  const { runOf, find } = useActRuns({
     ...options,
     isReservedFirst,
     onOver: (run) => setOpen((current) => (current?.run === run ? undefined : current)),
@@ -63,7 +66,7 @@ export const useBulk = (options: Omit<ActRunsOptions, 'isReservedFirst' | 'onOve
       const { rows } = await find(selection)
       queue.begin(rows.map(({ id }) => id))
     } catch (error) {
-      show({ kind: 'error', text: errorText(error) })
+      show(failureToast(error, language))
     }
   }
   const begin = (act: CustomerAct, selection: DataGridSelection, count: number, row?: CustomerRow) => {

@@ -319,14 +319,14 @@ export const ChoiceCancelled = meta.story({
   },
 })
 
-/** No value can be saved. @param told what stands under the value then */
-function refused(reason: string, told = reason) {
+/** No value can be saved. @param reason stands under the value then */
+function refused(reason: string) {
   return {
     args: { actions: { ...actions, onSave: fn(() => Promise.reject(new Error(reason))) } },
     play: async ({ userEvent }: { userEvent: User }) => {
       const field = await openWechat(userEvent)
       await userEvent.type(field, '9{Enter}')
-      await expect(await screen.findByRole('alert')).toHaveTextContent(told)
+      await expect(await screen.findByRole('alert')).toHaveTextContent(reason)
       await expect(field).toHaveValue('wx_demo_02339')
     },
   }
@@ -336,7 +336,7 @@ function refused(reason: string, told = reason) {
 export const SaveFailed = meta.story(refused('连接出错，请检查网络'))
 
 /** No call gets through while a value is saved: it stays in its field, to be saved again. */
-export const Offline = meta.story(refused(unansweredText('network', 'zh'), '连不上服务器，请检查网络'))
+export const Offline = meta.story(refused(unansweredText('network', 'zh')))
 
 /** The next plan and the booking are told as people say them, and whole where somebody asks for it. */
 export const TimesInWords = meta.story({

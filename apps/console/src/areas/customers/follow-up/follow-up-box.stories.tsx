@@ -146,11 +146,11 @@ export const Planned = meta.story({
 export const Failed = meta.story({
   args: {
     draft: { ...emptyDraft, content: '已约周六上午面诊' },
-    failure: '连不上服务器，请检查网络',
+    failure: '请求失败 -> ERR_NETWORK：连不上服务器，请检查网络',
   },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
-      /^(回访未保存，内容仍保留|The follow-up was not saved; your text is kept)连不上服务器，请检查网络/,
+      /^(回访未保存，内容仍保留|The follow-up was not saved; your text is kept)请求失败 -> ERR_NETWORK：连不上服务器，请检查网络/,
     )
     await userEvent.click(canvas.getByRole('button', { name: /^(再次保存|Save again)$/ }))
     await expect(args.onSave).toHaveBeenCalledTimes(1)

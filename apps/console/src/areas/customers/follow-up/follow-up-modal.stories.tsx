@@ -158,5 +158,5 @@ export const Saving = meta.story({ args: { draft: typed, isSaving: true } })
 
 /** The server was not reached: the text is still there. */
 export const Error500 = meta.story({
-  args: { draft: typed, failure: '连不上服务器，请检查网络' },
+  args: { draft: typed, failure: '请求失败 -> ERR_NETWORK：连不上服务器，请检查网络' },
 })

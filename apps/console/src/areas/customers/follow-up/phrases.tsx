@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCall } from '../../../client/index.ts'
-import { failureWords } from '../../../failures/failure-words.ts'
+import { failureToast, failureWords } from '../../../failures/failure-words.ts'
 import { useLanguage, useMessages } from '../../../messages/index.ts'
 import { useToasts } from '../../../toasts/index.ts'
 import { withPhrase } from './follow-up-draft.ts'
@@ -40,7 +40,7 @@ export const Phrases = ({ content, isDisabled, onContent }: PhrasesProps) => {
       { add: [phrase] },
       {
         onSuccess: () => show({ kind: 'success', text: words.kept }),
-        onError: (error) => show({ kind: 'error', text: failureWords(error, language) }),
+        onError: (error) => show(failureToast(error, language)),
       },
     )
   return (

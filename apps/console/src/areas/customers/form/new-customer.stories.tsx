@@ -126,5 +126,7 @@ export const Saving = meta.story({
 
 /** The server was not reached; everything typed is still there. */
 export const Error500 = meta.story({
-  args: { snapshot: { ...filled, refusals: 1, failure: '连不上服务器，请检查网络' } },
+  args: {
+    snapshot: { ...filled, refusals: 1, failure: '请求失败 -> ERR_NETWORK：连不上服务器，请检查网络' },
+  },
 })

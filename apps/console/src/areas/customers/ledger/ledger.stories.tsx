@@ -168,7 +168,7 @@ export const SaveFailed = meta.story({
       form: {
         ...adding,
         draft: { kind: 'inspect', delta: '280.50', remark: '复查' },
-        failure: '费用没有保存: 连不上服务器，请检查网络',
+        failure: '费用没有保存: 请求失败 -> ERR_NETWORK：连不上服务器，请检查网络',
       },
     },
   },

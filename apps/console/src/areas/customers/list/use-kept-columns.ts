@@ -8,7 +8,7 @@ import { useLanguage, useMessages } from '../../../messages/index.ts'
 import { browserStorage } from '../../../parts/browser-storage.ts'
 import { useUser } from '../../../session/index.ts'
 import { useToasts } from '../../../toasts/index.ts'
-import { failureWords } from '../../../failures/failure-words.ts'
+import { failureToast } from '../../../failures/failure-words.ts'
 import { createColumnStore, type ColumnStore } from './column-store.ts'
 
 const stores = new WeakMap<QueryClient, Map<number, ColumnStore>>()
@@ -69,7 +69,7 @@ export const useKeptColumns = (list: ListName, usual: DataGridLayout = usualLayo
   const language = useLanguage()
   const { columnsRefused } = useMessages('customers').list
   const tellRefused = useEffectEvent((refused: string, error: unknown) => {
-    if (refused === list) show({ kind: 'error', text: columnsRefused(failureWords(error, language)) })
+    if (refused === list) show(failureToast(error, language, columnsRefused))
   })
   useEffect(() => store.onRefused(tellRefused), [store])
   useQuery({

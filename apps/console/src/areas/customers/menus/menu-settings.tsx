@@ -7,7 +7,7 @@ import { useLanguage, useMessages } from '../../../messages/index.ts'
 import { useCan } from '../../../session/index.ts'
 import { TabPage } from '../../../tabs/tab-page.tsx'
 import { useToasts } from '../../../toasts/index.ts'
-import { failureWords } from '../../../failures/failure-words.ts'
+import { failureToast, failureWords } from '../../../failures/failure-words.ts'
 import { useIsPhone } from '../../../parts/use-media.ts'
 import { useFieldTexts } from '../fields/field-text.ts'
 import type { MenuSearch } from './menu-search.ts'
@@ -36,7 +36,7 @@ const MenuSettings = ({ search }: { search: MenuSearch }) => {
   })
   const mayDo = (verb: string) => can(permissionPath(`customers/cumenus/${verb}`))
   const errorText = (error: unknown) => failureWords(error, language)
-  const tell = (error: unknown) => show({ kind: 'error', text: errorText(error) })
+  const tell = (error: unknown) => show(failureToast(error, language))
   return (
     <>
       <MenuSettingsView

@@ -1,5 +1,5 @@
 import { useCall } from '../../../client/index.ts'
-import { failureWords } from '../../../failures/failure-words.ts'
+import { failureToast } from '../../../failures/failure-words.ts'
 import { useLanguage, useMessages } from '../../../messages/index.ts'
 import { useToasts } from '../../../toasts/index.ts'
 import { useCustomersChanged } from '../data/customers-changed.ts'
@@ -22,7 +22,7 @@ export const useApart = (): ((one: number, other: number) => Promise<void>) => {
       const action = { label: words.undo, onPress: () => void note(one, other, false) }
       show({ kind: 'success', text: words.keptApart, durationMs: UNDO_MS, action })
     } catch (error) {
-      show({ kind: 'error', text: `${words.apartFailed}: ${failureWords(error, language)}` })
+      show(failureToast(error, language, (why) => `${words.apartFailed}: ${why}`))
     }
   }
   return (one, other) => note(one, other, true)

@@ -1,6 +1,6 @@
 import type { CustomerFieldName } from '@hospital-crm/api/entities'
 import { useCall } from '../../../client/index.ts'
-import { failureWords } from '../../../failures/failure-words.ts'
+import { failureToast } from '../../../failures/failure-words.ts'
 import { useLanguage, useMessages } from '../../../messages/index.ts'
 import { useToasts } from '../../../toasts/index.ts'
 import { useCustomersChanged } from '../data/customers-changed.ts'
@@ -25,7 +25,7 @@ export const useSplit = ({
       show({ kind: 'success', text: fields.length > 0 ? words.stayed(joined(fields)) : done })
       return true
     } catch (error) {
-      show({ kind: 'error', text: `${words.failed}: ${failureWords(error, language)}` })
+      show(failureToast(error, language, (why) => `${words.failed}: ${why}`))
       return false
     }
   }

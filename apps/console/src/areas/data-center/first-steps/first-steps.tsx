@@ -3,7 +3,7 @@ import { permissionPath } from '@hospital-crm/api/rules'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useCall } from '../../../client/index.ts'
-import { failureWords } from '../../../failures/failure-words.ts'
+import { failureToast, failureWords } from '../../../failures/failure-words.ts'
 import { useLanguage } from '../../../messages/index.ts'
 import { CONFIG_KEY } from '../../../options/index.ts'
 import { useCan, useUser } from '../../../session/index.ts'
@@ -39,7 +39,7 @@ export const FirstSteps = () => {
   const away = useMutation({
     mutationFn: () => call('systemConfig/putAwayFirstSteps', { body: { put_away: true }, quiet: true }),
     onSuccess: (answer) => client.setQueryData(KEY, answer),
-    onError: (failed) => show({ kind: 'error', text: failureWords(failed, language) }),
+    onError: (failed) => show(failureToast(failed, language)),
   })
   const hrefOf = (name: FirstStepName, done: boolean): string | undefined => {
     const { to, call: needed, search, root } = places[name]

@@ -3,7 +3,7 @@ import { permissionPath } from '@hospital-crm/api/rules'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCall } from '../../../client/index.ts'
-import { failureWords } from '../../../failures/failure-words.ts'
+import { failureToast } from '../../../failures/failure-words.ts'
 import { useLanguage, useMessages } from '../../../messages/index.ts'
 import { pagedOf } from '../../../parts/paged.tsx'
 import { useCan } from '../../../session/index.ts'
@@ -76,7 +76,7 @@ export const ClueDoctor = ({ id, name, timeZone, map, onClose }: ClueDoctorProps
       }),
     getNextPageParam: ({ list, more }) => (more ? list.at(-1)?.id : undefined),
   })
-  const tell = (error: unknown) => show({ kind: 'error', text: failureWords(error, language) })
+  const tell = (error: unknown) => show(failureToast(error, language))
   const replaySome = async (which: { ids: readonly number[] } | { after: number }) => {
     const body = { id, ...('ids' in which ? { ids: [...which.ids] } : which.after > 0 && which) }
     const { mended, failed, left } = await call('supervision/clues/replay', { body, quiet: true })

@@ -4,7 +4,7 @@ import { Copy, Eye, GitCompare, Users } from 'lucide-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCall } from '../../../client/index.ts'
-import { failureWords } from '../../../failures/failure-words.ts'
+import { failureToast, failureWords } from '../../../failures/failure-words.ts'
 import { useLanguage, useMessages } from '../../../messages/index.ts'
 import { useOptions } from '../../../options/index.ts'
 import { useResource } from '../../../options/use-resource.ts'
@@ -82,7 +82,7 @@ export const RoleTools = ({ id, values }: RoleToolsProps) => {
       await roles.create({ ...values, name })
       show({ kind: 'success', text: words.copied(name) })
     } catch (error) {
-      show({ kind: 'error', text: failureWords(error, language) })
+      show(failureToast(error, language))
     }
   }
   return (

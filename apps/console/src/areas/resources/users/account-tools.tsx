@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@hospital-crm/ui/confirm-dialog'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCall } from '../../../client/index.ts'
-import { failureWords } from '../../../failures/failure-words.ts'
+import { failureToast, failureWords } from '../../../failures/failure-words.ts'
 import { useLanguage, useMessages } from '../../../messages/index.ts'
 import { CONFIG_KEY, useSystemConfig } from '../../../options/use-options.ts'
 import { useCan, useSessionSelector } from '../../../session/index.ts'
@@ -66,9 +66,7 @@ export const AccountTools = ({ id, nickname, hasPassword, isBlocked, hasFactor }
     if (act === 'handover' || act === 'tokens') return setDialog(act)
     const needsQuestion = act === 'endSessions' || act === 'resetFactors' || (act === 'give' && hasPassword)
     if (needsQuestion) return setAsked(act)
-    return void run(act).catch((error: unknown) =>
-      show({ kind: 'error', text: failureWords(error, language) }),
-    )
+    return void run(act).catch((error: unknown) => show(failureToast(error, language)))
   }
   const questions = {
     give: [words.resetQuestion(nickname), words.reset, words.resetNote],

@@ -3,7 +3,7 @@ import { DEFAULT_TIME_ZONE, formatUnix, permissionPath } from '@hospital-crm/api
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCall } from '../../../../client/index.ts'
-import { failureWords } from '../../../../failures/failure-words.ts'
+import { failureToast } from '../../../../failures/failure-words.ts'
 import { useLanguage } from '../../../../messages/index.ts'
 import { CONFIG_KEY, useSystemConfig } from '../../../../options/index.ts'
 import { useCan, useIsAdmin } from '../../../../session/index.ts'
@@ -34,7 +34,7 @@ export const RemovedUsers = () => {
       await call('users/handoverUndo/{id}', { params: { id: user.id }, body: {}, quiet: true })
       setBack(user)
     } catch (error) {
-      show({ kind: 'error', text: failureWords(error, language) })
+      show(failureToast(error, language))
     } finally {
       setBusy(false)
       void client.invalidateQueries({ queryKey: [CONFIG_KEY] })
