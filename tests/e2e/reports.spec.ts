@@ -66,6 +66,7 @@ test('A report is made, stands in the menu of another console with what is typed
   const counted = await When('it is opened for the year', async () => {
     await shell.menu.getByRole('link', { name: '晨会渠道' }).click()
     await page.getByRole('radio', { name: figures.ranges.thisYear }).click()
+    await expect(page).toHaveTitle(/^晨会渠道 - /)
     const table = page.getByRole('table', { name: '晨会渠道' })
     const first = table.getByRole('link').first()
     await expect(first).toBeVisible()

@@ -3,12 +3,14 @@ import { isCallError } from '@hospital-crm/api/errors'
 import { dayOf, DEFAULT_TIME_ZONE, ofRow, permissionPath } from '@hospital-crm/api/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { menuLists } from '../../../area-kit/area.ts'
 import { useCall, useFileCall } from '../../../client/index.ts'
 import { failureWords } from '../../../failures/failure-words.ts'
 import { useLanguage, useMessages } from '../../../messages/index.ts'
 import { CONFIG_KEY, useOptions, useSystemConfig } from '../../../options/index.ts'
 import { useMinute } from '../../../parts/use-time.ts'
 import { useCan } from '../../../session/index.ts'
+import { usePageTitle } from '../../../tabs/page-title.ts'
 import { TabPage } from '../../../tabs/tab-page.tsx'
 import { orderOf } from '../../../report-table/report-rows.ts'
 import { useOpenRows } from '../../../report-table/use-open-rows.ts'
@@ -35,6 +37,8 @@ export const ReportRoute = () => {
   const id = Number(rid)
   const search = readFigureSearch(useSearch({ strict: false }))
   const { lists } = useOptions(['hospitals'])
+  const { lists: menus } = useOptions(menuLists)
+  usePageTitle(menus.statisticsMenus.find((menu) => menu.id === id)?.name)
   const timeZone = useSystemConfig()?.time_zone ?? DEFAULT_TIME_ZONE
   const now = Math.floor(useMinute().getTime() / 1000)
   const days = daysOf(search, dayOf(now, timeZone))
