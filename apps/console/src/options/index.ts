@@ -1,2 +1,2 @@
 export { rowId, useNormalHospital, treePath } from './lookup.ts'
-export { CONFIG_KEY, useOptions, useSystemConfig, type Options } from './use-options.ts'
+export { CONFIG_KEY, loadOptions, useOptions, useSystemConfig, type Options } from './use-options.ts'

@@ -6,7 +6,7 @@ import {
   type RetiringList,
   type SystemConfig,
 } from '@hospital-crm/api/entities'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useCall } from '../client/index.ts'
 import { lookupOf, type Lookups } from './lookup.ts'
@@ -65,6 +65,19 @@ export const useOptions = <const Name extends OptionListName>(names: readonly Na
       refetch: () => void refetch(),
     }
   }, [data, error, isPending, key, refetch])
+}
+
+/** The same lists for whoever decides where to go before there is a page; empty where they cannot be had. */
+export const loadOptions = async <const Name extends OptionListName>(
+  client: QueryClient,
+  call: Call,
+  names: readonly Name[],
+): Promise<Pick<OptionLists, Name>> => {
+  const data = await client.ensureQueryData(configQuery(call, names.toSorted())).catch(() => undefined)
+  return Object.fromEntries(names.map((name) => [name, data?.[name] ?? []])) as unknown as Pick<
+    OptionLists,
+    Name
+  >
 }
 
 /** Settings that the whole console follows; undefined until they are here. */

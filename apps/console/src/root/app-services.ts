@@ -3,6 +3,7 @@ import type { Client } from '@hospital-crm/api/client'
 import type { QueryClient } from '@tanstack/react-query'
 import { createQueryClient } from '../client/query-client.ts'
 import { storesOf } from '../client/session-stores.ts'
+import { loadOptions } from '../options/index.ts'
 import { afterPaint } from '../parts/after-paint.ts'
 import { routeMetaOf } from '../routing/route-meta.ts'
 import { createConsoleRouter, type ConsoleRouter } from '../router/router.ts'
@@ -66,7 +67,10 @@ const open = (
   onOver: () => void,
 ): AppServices => {
   const queryClient = createQueryClient()
-  const router = createConsoleRouter({ session: () => session.getSnapshot() })
+  const router = createConsoleRouter({
+    session: () => session.getSnapshot(),
+    options: (names) => loadOptions(queryClient, call, names),
+  })
   const user = selectUser(session.getSnapshot())
   if (!user) {
     forgetOptions()

@@ -1,4 +1,6 @@
 import type { ReportOption } from '@hospital-crm/api/entities'
+import { buildUserInfo } from '@hospital-crm/api/fixtures'
+import { permissionPath } from '@hospital-crm/api/rules'
 import { createMemoryHistory, createRouter } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { shell as texts } from '../messages/zh/shell.ts'
@@ -6,7 +8,6 @@ import { routeTree } from './routes.ts'
 import { pagesOf, trailOf, visibleMenu, type MenuEntry } from '../area-kit/menu.ts'
 import { frameShortcuts, type Shortcut } from '../shortcuts/shortcuts.ts'
 import { areas } from './areas.ts'
-import { firstPageOf } from './group-routes.ts'
 
 const menuWith = (
   customerMenus: { id: number; name: string }[],
@@ -27,6 +28,7 @@ const router = createRouter({
     session: () => {
       throw new Error('matching asks nobody')
     },
+    options: () => Promise.reject(new Error('matching asks nobody')),
   },
 })
 
@@ -65,24 +67,21 @@ test('a group without a page that the user may see goes with them', () => {
   expect(visibleMenu(menu, () => false)).toStrictEqual([])
 })
 
-test('the address of a group leads to its first page that the user may see', () => {
-  const only =
-    (path: string) =>
-    ({ permissions }: { permissions: readonly string[] }) =>
-      permissions.includes(`/interface/v1/${path}/index`)
-  expect([
-    firstPageOf('configs', () => true),
-    firstPageOf('configs', only('supervision/sources')),
-    firstPageOf('users', () => true),
-    firstPageOf('statistics', () => true),
-    firstPageOf('users', only('supervision/sources')),
-  ]).toStrictEqual([
-    '/configs/system_config',
-    '/configs/sources',
-    '/users/system_admins',
-    '/statistics/reports_datum',
-    '/exception/403',
-  ])
+test.each([
+  ['/configs', 'supervision/hospitals/index', '/configs/hospitals'],
+  ['/configs', 'supervision/sources/index', '/configs/sources'],
+  ['/users', 'users/index', '/users/system_admins'],
+  ['/users', 'supervision/sources/index', '/exception/403'],
+  ['/statistics', 'statistics/reports_datum/index', '/statistics/reports_datum'],
+  ['/statistics', 'statistics/reports_forms/index', '/statistics/reports_forms/7'],
+] as const)('%s leads whoever holds only %s to %s', async (path, held, to) => {
+  const context = {
+    session: () => ({ context: { user: buildUserInfo({ id: 1200 }), authRules: [permissionPath(held)] } }),
+    options: async () => ({ customerMenus: [], statisticsMenus: [{ id: 7, name: '渠道效果', icon: 'pie' }] }),
+  }
+  const route = Object.values(router.routesById).find(({ fullPath }) => fullPath === path)
+  const sent = route?.options.beforeLoad?.({ context } as never)
+  await expect(sent).rejects.toMatchObject({ options: { to, replace: true } })
 })
 
 test('a page for user 1 alone is asked about as such', () => {

@@ -11,6 +11,7 @@ test('the front door knows the addresses of all routes and no other', () => {
       session: () => {
         throw new Error('matching asks nobody')
       },
+      options: () => Promise.reject(new Error('matching asks nobody')),
     },
   })
   const paths = Object.keys(routesByPath)

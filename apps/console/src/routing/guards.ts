@@ -1,3 +1,4 @@
+import type { OptionListName, OptionLists } from '@hospital-crm/api/entities'
 import { canSeeMenu, isSignedIn, type SessionSnapshot } from '@hospital-crm/machines/session'
 import { redirect, createRootRouteWithContext, createRoute } from '@tanstack/react-router'
 import './route-meta.ts'
@@ -6,6 +7,8 @@ import './route-meta.ts'
 export interface RouterContext {
   /** The session as it is at this moment. */
   session: () => SessionSnapshot
+  /** Option lists of whoever is signed in; empty where they cannot be had. */
+  options: <Name extends OptionListName>(names: readonly Name[]) => Promise<Pick<OptionLists, Name>>
 }
 
 /** Lets only a signed-in user pass; anybody else goes to the login page. */
