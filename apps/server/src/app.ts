@@ -28,7 +28,7 @@ export interface AppOptions extends SocketOptions {
   version: string
   /** Folder of the console's build; null serves the API alone. */
   consoleDir: string | null
-  /** Host that pictures are loaded from, besides the server itself; '' for none. */
+  /** Origins that pictures are loaded from, besides the server itself. */
   imageHosts: () => readonly string[]
   /** One line for each answered request; null writes none. Never gets a query, a body or a header. */
   accessLog: ((line: string) => void) | null

@@ -34,13 +34,13 @@ const fixed = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(self), payment=()',
 } as const
 
-/** Only https or a bare host name may name the picture host. */
-const IMAGE_HOST = /^(?:https:\/\/)?[a-z0-9.-]+(?::\d+)?$/i
+/** The origin of a picture: nothing that a policy could read as more than one. */
+const IMAGE_ORIGIN = /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/i
 
 /**
  * Puts the security headers on every answer, before any routing: also on those that the router or the parser
  * refuses. Nothing may be stored, unless what is answered says so itself, as the console's files do.
- * `imageHosts` are the configured hosts of pictures, read at each request.
+ * `imageHosts` are the origins of the configured pictures, read at each request.
  */
 export const setSecurityHeaders = (app: FastifyInstance, imageHosts: () => readonly string[]): void => {
   const put = (request: IncomingMessage, response: ServerResponse) => {
@@ -49,7 +49,7 @@ export const setSecurityHeaders = (app: FastifyInstance, imageHosts: () => reado
       'content-security-policy',
       contentSecurityPolicy(
         request.headers.host,
-        imageHosts().filter((host) => IMAGE_HOST.test(host)),
+        imageHosts().filter((host) => IMAGE_ORIGIN.test(host)),
       ),
     )
     response.setHeader('cache-control', 'no-store')
