@@ -35,7 +35,9 @@ export const filters: CustomerFiltersMessages = {
     confirm: 'Save',
     saveNew: 'Save as another view',
     remove: 'Delete view',
-    question: (name) => `Delete the view “${name}”? Its customers stay.`,
+    danger: 'High-risk operation',
+    question: (name) =>
+      `Are you sure you want to delete the view “${name}”? Deletion is irreversible; no customer is touched.`,
     saved: (name) => `View “${name}” saved`,
   },
   cancel: 'Cancel',

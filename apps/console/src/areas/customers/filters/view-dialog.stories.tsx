@@ -4,6 +4,7 @@ import preview from '../../../../../../.storybook/preview.tsx'
 import { TypedEarly } from '../../../parts/typed-early.tsx'
 import { useStoryTexts } from '../testing/story-texts.ts'
 import { builderFields } from './builder-fields.ts'
+import { RemoveView } from './remove-view.view.tsx'
 import { ViewDialogView, type ViewDialogViewProps } from './view-dialog.view.tsx'
 import { viewDraft } from './view-draft.ts'
 import { WaitingView } from './waiting-view.tsx'
@@ -119,4 +120,28 @@ export const Change = meta.story({
 /** The name is taken. */
 export const Refused = meta.story({
   args: { nameError: '名称已被使用', failure: '没有权限执行此操作' },
+})
+
+/** Before a view goes it is said that this cannot be undone, and that customers stay. */
+export const Removing = meta.story({
+  globals: { language: 'zh' },
+  render: function Render(props) {
+    const { views } = useStoryTexts().messages.filters
+    return (
+      <RemoveView
+        isOpen
+        name="我的到诊"
+        words={views}
+        errorText={String}
+        onConfirm={async () => props.onRemove()}
+        onClose={props.onClose}
+      />
+    )
+  },
+  play: async ({ userEvent, args }) => {
+    const dialog = await screen.findByRole('alertdialog', { name: '高危操作' })
+    await expect(dialog).toHaveTextContent('确定要删除视图“我的到诊”吗？删除后不可恢复，客户不受影响。')
+    await userEvent.click(within(dialog).getByRole('button', { name: '删除视图' }))
+    await expect(args.onRemove).toHaveBeenCalledTimes(1)
+  },
 })

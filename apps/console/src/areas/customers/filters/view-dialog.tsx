@@ -2,7 +2,6 @@ import { MASTER_MENU_ID, type MenuOption } from '@hospital-crm/api/entities'
 import { isCallError } from '@hospital-crm/api/errors'
 import { permissionPath } from '@hospital-crm/api/rules'
 import { filterProblems } from '@hospital-crm/ui/filter-builder'
-import { ConfirmDialog } from '@hospital-crm/ui/confirm-dialog'
 import type { DataGridLayout } from '@hospital-crm/ui/customer-grid'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -17,6 +16,7 @@ import { menuColumns } from '../data/menu-layout.ts'
 import type { FieldTexts } from '../fields/field-text.ts'
 import { builderFields } from './builder-fields.ts'
 import { keepView } from './keep-view.ts'
+import { RemoveView } from './remove-view.view.tsx'
 import { useViews } from './use-views.ts'
 import { ViewDialogView } from './view-dialog.view.tsx'
 import { viewDraft, viewShown, viewSort, type ViewDraft } from './view-draft.ts'
@@ -126,11 +126,10 @@ export const ViewDialog = (props: ViewDialogProps) => {
         onRemove={() => setRemoving(true)}
         onClose={leave}
       />
-      <ConfirmDialog
+      <RemoveView
         isOpen={isRemoving}
-        title={words.remove}
-        confirmLabel={words.remove}
-        tone="danger"
+        name={view?.name ?? ''}
+        words={words}
         onClose={() => setRemoving(false)}
         errorText={(error) => failureWords(error, language)}
         onConfirm={async () => {
@@ -140,9 +139,7 @@ export const ViewDialog = (props: ViewDialogProps) => {
           await open(MASTER_MENU_ID)
           void views.refresh()
         }}
-      >
-        {words.question(view?.name ?? '')}
-      </ConfirmDialog>
+      />
     </>
   )
 }
