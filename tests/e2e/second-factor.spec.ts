@@ -10,7 +10,7 @@ test('Somebody makes a passkey on their page and signs in with it', async ({
   screens,
   quiet,
 }) => {
-  const { login, dataCenter, shell } = screens
+  const { login, dataCenter, shell, toasts } = screens
   const texts = words.factors
   // The step after the password is answered with an error status, which the browser notes.
   quiet.allow(/status of 403/)
@@ -45,6 +45,8 @@ test('Somebody makes a passkey on their page and signs in with it', async ({
   await Then('recovery codes are shown once, and it stands in the list', async () => {
     const codes = page.getByRole('dialog', { name: texts.codes })
     await expect(codes.getByRole('listitem')).toHaveCount(10)
+    await codes.getByRole('button', { name: texts.copy }).click()
+    await toasts.expect(words.front.words.copied)
     await codes.getByRole('button', { name: texts.kept }).click()
     await expect(page.getByRole('button', { name: texts.removeOf('Office') })).toBeVisible()
   })

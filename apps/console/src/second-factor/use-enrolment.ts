@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useCall } from '../client/index.ts'
 import { failureWords } from '../failures/failure-words.ts'
 import { useLanguage } from '../messages/index.ts'
-import { writeClipboard } from '../toasts/use-copy.ts'
+import { useSecretCopy } from '../toasts/use-copy.ts'
 import { saveFile } from '../parts/read-file.ts'
 import type { EnrolmentForm, EnrolmentStep } from './enrolment.types.ts'
 import type { EnrolmentViewProps } from './enrolment.view.tsx'
@@ -41,6 +41,7 @@ export const useEnrolment = (options: EnrolmentOptions): Moving => {
   const { offersPasskeys, asksPassword, onDone } = options
   const call = useCall()
   const language = useLanguage()
+  const copy = useSecretCopy()
   const [step, setStep] = useState<EnrolmentStep>({ at: 'choose', offersPasskeys, asksPassword })
   const [challenge, setChallenge] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -88,7 +89,7 @@ export const useEnrolment = (options: EnrolmentOptions): Moving => {
         finish((await call('users/addTotp', { body, quiet: true })).recovery_codes)
       }),
     onDone,
-    onCopy: (text) => void writeClipboard(text),
+    onCopy: copy,
     onSave: (text, name) => saveFile(new Blob([text], { type: 'text/plain' }), name),
   }
 }

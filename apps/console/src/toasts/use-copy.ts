@@ -37,6 +37,16 @@ export const useCopy = (): ((text: string) => void) => {
   }
 }
 
+/** Copies what must not stand on the screen once more, such as recovery codes, and says only that it did. */
+export const useSecretCopy = (): ((text: string) => void) => {
+  const { show } = useToasts()
+  const { copied } = useMessages('front').words
+  return async (text) => {
+    await writeClipboard(text)
+    show({ kind: 'success', text: copied })
+  }
+}
+
 /** Longest text, in characters, that the toast repeats. */
 export const COPIED_LENGTH = 100
 

@@ -16,7 +16,7 @@ import { PasswordQuestionView } from '../../second-factor/password-question.view
 import { RecoveryCodes } from '../../second-factor/recovery-codes.tsx'
 import { useEnrolment, type EnrolmentOptions } from '../../second-factor/use-enrolment.ts'
 import { useToasts } from '../../toasts/index.ts'
-import { writeClipboard } from '../../toasts/use-copy.ts'
+import { useSecretCopy } from '../../toasts/use-copy.ts'
 import { FactorList } from './factor-list.view.tsx'
 
 const FACTORS_KEY = ['second-factors']
@@ -30,6 +30,7 @@ const Adding = ({ onCancel, ...options }: EnrolmentOptions & { onCancel: () => v
 
 const NewCodes = ({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) => {
   const words = useMessages('factors')
+  const copy = useSecretCopy()
   return (
     <Modal
       isOpen
@@ -45,7 +46,7 @@ const NewCodes = ({ codes, onClose }: { codes: readonly string[]; onClose: () =>
     >
       <RecoveryCodes
         codes={codes}
-        onCopy={(text) => void writeClipboard(text)}
+        onCopy={copy}
         onSave={(text, name) => saveFile(new Blob([text], { type: 'text/plain' }), name)}
       />
     </Modal>

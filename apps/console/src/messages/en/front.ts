@@ -14,7 +14,6 @@ export const front = {
     loading: 'Loading',
     notifications: 'Messages',
     copied: 'Copied',
-    contentCopied: 'Content copied',
     none: '--',
   },
   /** The server is being told of a logout. */

@@ -12,7 +12,6 @@ export const front = {
     loading: '加载中',
     notifications: '消息提示',
     copied: '已复制',
-    contentCopied: '内容已复制',
     none: '--',
   },
   /** The server is being told of a logout. */
