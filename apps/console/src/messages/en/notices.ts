@@ -1,4 +1,6 @@
+import type { LeadGateway } from '@hospital-crm/api/entities'
 import type { NoticesMessages } from '../zh/notices.ts'
+import { clues } from './resources/clues.ts'
 
 export const notices: NoticesMessages = {
   bell: (unread) => (unread > 0 ? `Notices, ${unread} unread` : 'Notices'),
@@ -69,6 +71,7 @@ export const notices: NoticesMessages = {
     nameless: (_from, count) =>
       count === 1 ? 'A lead has waited too long' : `${count} leads have waited too long`,
   },
+  gateway: (gateway) => clues.choices.gateway[gateway as LeadGateway] ?? '',
   due: {
     left: (minutes) => `${minutes} min left`,
     late: (minutes) => (minutes < 120 ? `${minutes} min late` : `${Math.floor(minutes / 60)} h late`),

@@ -1,3 +1,6 @@
+import type { LeadGateway } from '@hospital-crm/api/entities'
+import { clues } from './resources/clues.ts'
+
 /** Texts of notices: the bell, its list and what appears by itself. */
 export const notices = {
   bell: (unread: number) => (unread > 0 ? `通知，${unread} 条未读` : '通知'),
@@ -60,6 +63,8 @@ export const notices = {
     several: (_from: string, name: string, count: number) => `${name} 等 ${count} 条资源等待超时，请尽快领取`,
     nameless: (_from: string, count: number) => `${count} 条资源等待超时`,
   },
+  /** Name of the platform that a lead came through; empty where it came through none. */
+  gateway: (gateway: number): string => clues.choices.gateway[gateway as LeadGateway] ?? '',
   due: {
     left: (minutes: number) => `剩 ${minutes} 分钟`,
     late: (minutes: number) =>

@@ -101,6 +101,35 @@ export const Some = meta.story({
   },
 })
 
+/** Leads say through which platform they came, beside the number and by when they are to be answered. */
+export const Leads = meta.story({
+  args: {
+    snapshot: snapshot({
+      notices: [
+        buildNotice({
+          id: 97,
+          kind: 'lead',
+          from: 2,
+          nickname: '',
+          gateway: 4,
+          due_time: FIXTURE_NOW + 1080,
+        }),
+        buildNotice({ id: 96, kind: 'lead_again', from: 2, nickname: '', gateway: 1 }),
+        buildNotice({ id: 95, kind: 'lead', nickname: '苏婉清' }),
+      ],
+    }),
+  },
+  play: async () => {
+    const list = within(await panel())
+    const told = list.getAllByRole('button', { name: /138\*{4}1234/ }).map(({ textContent }) => textContent)
+    await expect(told.map((text) => /抖音|Douyin|自有系统|Own system/.exec(text)?.[0])).toEqual([
+      expect.stringMatching(/^(抖音|Douyin)$/),
+      expect.stringMatching(/^(自有系统|Own system)$/),
+      undefined,
+    ])
+  },
+})
+
 const Recording = (args: NoticeBellViewProps) => {
   const [isRecording, setRecording] = useState(false)
   return (

@@ -92,7 +92,7 @@ export const noticeText = (notice: Notice, speaking: Speaking): NoticeText => {
   if (kind !== 'plan')
     return {
       title: movementTitle(notice, speaking, movements[kind]),
-      description: joined(phone, dueText(notice, speaking)),
+      description: joined(phone, messages.gateway(notice.gateway), dueText(notice, speaking)),
     }
   const { plan, unnamed } = messages
   return {
