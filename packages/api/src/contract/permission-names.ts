@@ -32,7 +32,7 @@ export const permissionGroups: Readonly<Record<string, Name>> = {
   'supervision/matures': { zh: '转微信', en: 'Converted to WeChat' },
   'supervision/smsconfigs': { zh: '短信接口', en: 'SMS interface' },
   'supervision/callscripts': { zh: '电话话术', en: 'Call scripts' },
-  'supervision/clues': { zh: '线索接口', en: 'Lead interfaces' },
+  'supervision/clues': { zh: '线索接口', en: 'Lead interface' },
   'supervision/promoteds': { zh: '推广账户', en: 'Promotion accounts' },
   users: { zh: '用户管理', en: 'User management' },
 }

@@ -3,7 +3,7 @@ import type { ResourceWords } from '../../zh/resources/resource-words.ts'
 
 /** Texts of lead interfaces. */
 export const clues: ResourceWords<typeof definition> = {
-  title: 'Lead interfaces',
+  title: 'Lead interface',
   keywords: 'push webhook ads',
   one: 'lead interface',
   fields: {
