@@ -1,15 +1,10 @@
 import { noTyped, type ReportDimension, type ReportFigures } from '@hospital-crm/api/entities'
+import { showsPart } from '@hospital-crm/api/rules'
 import type { Holder } from '../access/actor.ts'
 
-/**
- * Whether somebody sees a part of the customers of a channel: those of some agents, diseases or consulting methods. What is
- * typed in is of a whole channel, and nothing beside such a part.
- */
+/** Whether somebody sees a part of the customers of a channel. */
 export const seesPart = ({ administrator, role }: Holder): boolean =>
-  !administrator &&
-  role !== null &&
-  (role.oneself === 1 ||
-    [role.uids, role.disease, role.extra.disease, role.allow_consulting].some((ids) => ids.length > 0))
+  !administrator && role !== null && showsPart(role)
 
 /** What tells customers of one channel apart. */
 const parting: readonly ReportDimension[] = ['agent', 'disease', 'consulting', 'status']

@@ -43,3 +43,4 @@ export {
   type RoleRights,
   type RoleTrees,
 } from './role-limits.ts'
+export { showsPart } from './role-parts.ts'

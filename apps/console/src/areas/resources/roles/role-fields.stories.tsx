@@ -35,10 +35,12 @@ const rows = [
 
 interface FieldsProps {
   isReadOnly: boolean
+  /** What is chosen already, beside what a role of agents has. */
+  chosen?: Readonly<Record<string, unknown>>
   onChange: (name: string, value: unknown) => void
 }
 
-const Fields = ({ isReadOnly, onChange }: FieldsProps) => {
+const Fields = ({ isReadOnly, chosen, onChange }: FieldsProps) => {
   const [values, setValues] = useState<Readonly<Record<string, unknown>>>({
     permissions: paths,
     oneself: 0,
@@ -51,6 +53,7 @@ const Fields = ({ isReadOnly, onChange }: FieldsProps) => {
     readonly_fields: [],
     extra: { ...noExtra, hideGlobalPhone: true, allowCuStatus: [3] },
     console_panel: { ...noPanels, panelCard: true },
+    ...chosen,
   })
   return (
     <div className="flex max-w-140 flex-col gap-4 bg-surface p-4">
@@ -113,3 +116,27 @@ export const ByKeys = meta.story({
 
 /** Somebody who may look at roles and change none. */
 export const ReadOnly = meta.story({ args: { isReadOnly: true } })
+
+/** A panel that is ticked and would stay hidden says why, as soon as it is so. */
+export const PanelOfPart = meta.story({
+  args: { chosen: { console_panel: { ...noPanels, datumPanel: true } } },
+  play: async ({ canvas, userEvent }) => {
+    const panel = canvas.getByRole('checkbox', { name: '数据填报' })
+    await expect(canvas.queryByText(/不会显示/)).toBeNull()
+    await userEvent.click(canvas.getByRole('switch', { name: '仅本人客户' }))
+    await expect(panel).toHaveAccessibleDescription(/^“数据填报”不会显示/)
+    await userEvent.click(panel)
+    await expect(canvas.queryByText(/不会显示/)).toBeNull()
+  },
+})
+
+/** Whoever may not see the master table sees no panel. */
+export const PanelsOfNobody = meta.story({
+  args: { chosen: { permissions: [], console_panel: { ...noPanels, panelCard: true } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('checkbox', { name: '指标卡片' })).toHaveAccessibleDescription(
+      '没有查看客户总表的权限，勾选的面板都不会显示。',
+    )
+    await expect(canvas.getByRole('checkbox', { name: '数据填报' })).not.toHaveAccessibleDescription()
+  },
+})

@@ -1,15 +1,31 @@
-import { noPanels, type ConsolePanel } from '@hospital-crm/api/entities'
+import { noExtra, noPanels, type ConsolePanel, type Role } from '@hospital-crm/api/entities'
+import { listPermission, showsPart } from '@hospital-crm/api/rules'
 import { Checkbox } from '@hospital-crm/ui/checkbox'
 import { FormSection } from '@hospital-crm/ui/form-section'
+import { useId } from 'react'
 import { useMessages } from '../../../messages/index.ts'
 import type { OwnFieldsProps } from '../fields/own-fields-props.ts'
 
 const names = Object.keys(noPanels) as (keyof ConsolePanel)[]
 
-/** Which panels of the data center holders see. */
+/** Nothing limited, as a role begins. */
+const unlimited: Pick<Role, 'oneself' | 'uids' | 'disease' | 'allow_consulting'> = {
+  oneself: 0,
+  uids: [],
+  disease: [],
+  allow_consulting: [],
+}
+
+/** Which panels of the data center holders see, and which of those ticked they do not. */
 export const RolePanels = ({ values, isReadOnly, onChange }: OwnFieldsProps) => {
   const { role: words } = useMessages('staff')
-  const panels = { ...noPanels, ...(values['console_panel'] as Partial<ConsolePanel> | undefined) }
+  const hint = useId()
+  const role = values as Partial<Role> & { permissions?: readonly string[] }
+  const panels = { ...noPanels, ...role.console_panel }
+  const seesCustomers = role.permissions?.includes(listPermission('customers', 'index')) === true
+  const isPart = showsPart({ ...unlimited, ...role, extra: { ...noExtra, ...role.extra } })
+  const isHidden = (name: keyof ConsolePanel) =>
+    panels[name] && (!seesCustomers || (name === 'datumPanel' && isPart))
   return (
     <FormSection title={words.panels}>
       {names.map((name) => (
@@ -17,11 +33,17 @@ export const RolePanels = ({ values, isReadOnly, onChange }: OwnFieldsProps) => 
           key={name}
           isSelected={panels[name]}
           isDisabled={isReadOnly}
+          {...(isHidden(name) && { 'aria-describedby': hint })}
           onChange={(isOn) => onChange('console_panel', { ...panels, [name]: isOn })}
         >
           {words.panelNames[name]}
         </Checkbox>
       ))}
+      {names.some(isHidden) && (
+        <p id={hint} className="m-0 text-13 text-text-muted" data-wide>
+          {seesCustomers ? words.panelOfPart(words.panelNames.datumPanel) : words.panelsOfNobody}
+        </p>
+      )}
     </FormSection>
   )
 }
