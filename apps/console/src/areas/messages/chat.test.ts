@@ -188,3 +188,13 @@ test('a session that is over sends nothing more and keeps what was not sent', as
   expect(sends().map(({ msg }) => msg)).toStrictEqual(['一'])
   expect([[...entries.values()], told.length]).toStrictEqual([['failed', 'failed'], before])
 })
+
+test('a dialogue begins with its 30 newest messages, and older ones come by windows', async () => {
+  const { chat, asked } = build()
+  await chat.open(1002)
+  await chat.look(1002, 1, 3)
+  expect(asked).toStrictEqual([
+    ['messages/index', { with: 1002, limit: 30 }],
+    ['messages/index', { with: 1002, limit: 50, from: 1 }],
+  ])
+})

@@ -1,5 +1,5 @@
 import type { Client } from '@hospital-crm/api/client'
-import type { DialogueMessage, NewMessage } from '@hospital-crm/api/entities'
+import { MESSAGES_SHOWN, type DialogueMessage, type NewMessage } from '@hospital-crm/api/entities'
 import { isCallError } from '@hospital-crm/api/errors'
 import type { SocketFrame } from '@hospital-crm/api/socket'
 import { newDraftId } from '../../drafts/draft.ts'
@@ -159,7 +159,8 @@ export const createChat = ({ me, call, storage, peers, now, later }: ChatDeps): 
     if (loading.has(name)) return
     loading.add(name)
     try {
-      const body = { with: uid, limit: WINDOW, ...(from !== undefined && { from }) }
+      const body =
+        from === undefined ? { with: uid, limit: MESSAGES_SHOWN } : { with: uid, limit: WINDOW, from }
       const part = await call('messages/index', { body, quiet: true })
       outbox.settle(part.list)
       update((old) => withPart(old, uid, part), uid)
