@@ -66,5 +66,16 @@ test(
       await expect(dataCenter.heading).toBeVisible()
       await expect(form).toHaveCount(0)
     })
+    const hint = page.getByRole('region', { name: words.dataCenter.firstOpen.title })
+    await When('the hint how anything is found is read and put away', async () => {
+      await expect(hint).toContainText('K')
+      await hint.getByRole('button', { name: words.dataCenter.firstOpen.close }).click()
+      await expect(hint).toHaveCount(0)
+    })
+    await Then('it does not come again', async () => {
+      await page.reload()
+      await expect(dataCenter.heading).toBeVisible()
+      await expect(hint).toHaveCount(0)
+    })
   },
 )

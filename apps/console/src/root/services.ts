@@ -5,6 +5,7 @@ import { createActor } from 'xstate'
 import { createPreferencesStore, type PreferencesStore } from '../preferences/index.ts'
 import {
   createSessionMachine,
+  isFirstOpen,
   createTokenStore,
   endingsOf,
   retireWith,
@@ -79,7 +80,7 @@ export const createServices = (toasts: Toasts): Services => {
       hold: () => endingsOf(session).hold(),
       onCleared: () => {},
     }),
-    { input: {} },
+    { input: { isFirstOpen: isFirstOpen() } },
   )
   const publicConfig = client
     .call('systemConfig/getSysConfig', { quiet: true })

@@ -1,5 +1,7 @@
+import { selectStatus } from '@hospital-crm/machines/session'
 import {
   createAgreement,
+  noteOpened,
   SESSION_KEY,
   TOKEN_KEY,
   type SessionActor,
@@ -31,6 +33,11 @@ export const wireSession = ({ session, tokens }: WiredServices, toasts: Pick<Toa
   })
   session.on('session.opened', agreement.claim)
   session.on('session.renewed', agreement.claim)
+  const opened = session.subscribe((snapshot) => {
+    if (selectStatus(snapshot) !== 'active') return
+    noteOpened()
+    opened.unsubscribe()
+  })
   session.on('session.locked', () => toasts.clear())
   session.subscribe(agreement.keep)
   addEventListener('storage', ({ key }) => {

@@ -25,3 +25,12 @@ export const sessionText = (snapshot: SessionSnapshot): string | null => {
   const kept = toPersisted(snapshot)
   return kept && JSON.stringify(kept)
 }
+
+const OPENED_KEY = 'hospital-crm.opened'
+
+/** Whether no session was ever kept in this browser, but for those that wait for another password. */
+export const isFirstOpen = (): boolean =>
+  browserStorage.getItem(OPENED_KEY) === null && readSession()?.passwordChangeRequired !== false
+
+/** Keeps that a session was open here. */
+export const noteOpened = (): void => browserStorage.setItem(OPENED_KEY, '1')

@@ -59,6 +59,7 @@ describe('login', () => {
       online: false,
       switchingTo: null,
       closeReason: null,
+      isFirstOpen: false,
       warnBeforeMs: 600_000,
       logoutMs: 5_000,
       lockRetryMs: 10_000,
@@ -513,6 +514,27 @@ describe('logout', () => {
     expect([selectStatus(actor.getSnapshot()), store.token]).toEqual(['ended', null])
     expect(actor.getSnapshot().context.closeReason).toBe(reason)
     expect(emitted.slice(1)).toEqual([{ type: 'session.closed', reason }])
+  })
+})
+
+describe('the first session of a browser', () => {
+  const input = { isFirstOpen: true }
+  const isFirst = ({ actor }: Awaited<ReturnType<typeof startSignedIn>>) =>
+    actor.getSnapshot().context.isFirstOpen
+
+  test('is the first until it is over', async () => {
+    const session = await startSignedIn({ input })
+    expect([isFirst(session), isFirst(await startSignedIn())]).toEqual([true, false])
+    session.actor.send({ type: 'session.ended', reason: 'code101' })
+    session.actor.send({ type: 'login.received', ...answer() })
+    expect(isFirst(session)).toBe(false)
+  })
+
+  test('begins anew once the initial password is replaced', async () => {
+    const session = await startSignedIn({ input }, { passwordChangeRequired: true })
+    session.actor.send({ type: 'password.changed' })
+    session.actor.send({ type: 'login.received', ...answer() })
+    expect(isFirst(session)).toBe(true)
   })
 })
 

@@ -56,7 +56,11 @@ export const sessionMachine = setup({
     assignSwitching: assign((_, { roleId }: { roleId: number }) => ({ switchingTo: roleId })),
     assignRole: assign((_, { identity }: { identity: SessionIdentity }) => identityOf(identity)),
     endSwitching: assign({ switchingTo: null }),
-    assignClosed: assign((_, { reason }: { reason: CloseReason }) => ({ ...nobody, closeReason: reason })),
+    assignClosed: assign(({ context }, { reason }: { reason: CloseReason }) => ({
+      ...nobody,
+      closeReason: reason,
+      isFirstOpen: context.isFirstOpen && context.passwordChangeRequired,
+    })),
     forgetUser: assign(nobody),
     scheduleCheck: raise({ type: 'clock.check' }, { id: 'clockCheck', delay: 'untilNextCheck' }),
     cancelCheck: cancel('clockCheck'),

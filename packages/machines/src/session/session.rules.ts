@@ -36,6 +36,7 @@ export const initialContext = (input: SessionInput): SessionContext => ({
   logoutMs: input.logoutMs ?? LOGOUT_MS,
   lockRetryMs: input.lockRetryMs ?? LOCK_RETRY_MS,
   closeReason: null,
+  isFirstOpen: input.isFirstOpen ?? false,
 })
 
 /**

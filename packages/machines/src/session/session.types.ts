@@ -75,6 +75,8 @@ export interface SessionInput {
   readonly logoutMs?: number
   /** Pause before the server is told again about a lock, in ms. @default 10000 */
   readonly lockRetryMs?: number
+  /** No session was ever kept in this browser. @default false */
+  readonly isFirstOpen?: boolean
 }
 
 export interface SessionContext {
@@ -99,6 +101,8 @@ export interface SessionContext {
   readonly switchingTo: number | null
   /** Why the last session closed; null before the first and while somebody is signed in. */
   readonly closeReason: CloseReason | null
+  /** No session of this browser is over yet, but for those that only replaced an initial password. */
+  readonly isFirstOpen: boolean
 }
 
 export type SessionEvent =

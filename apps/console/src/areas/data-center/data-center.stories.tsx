@@ -1,11 +1,12 @@
 import { buildConsoleMinimal, FIXTURE_NOW } from '@hospital-crm/api/fixtures'
 import { unansweredText, statusText } from '@hospital-crm/api/errors'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { useStoryTexts } from '../customers/testing/story-texts.ts'
 import { useLanguage, type Language } from '../../messages/index.ts'
 import type { CardSnapshot } from './card-column.tsx'
 import { cardRow, type CardName, type CardTexts } from './card-rows.ts'
+import { FirstOpen } from './first-open.view.tsx'
 import { DataCenterView, type DataCenterSnapshot } from './data-center.view.tsx'
 
 interface Args {
@@ -21,6 +22,8 @@ interface Args {
   failure: ((language: Language) => string) | undefined
   onRetry: () => void
   onFollowUp: (id: number) => void
+  /** Puts the hint of a first visit away; left out where there is none. */
+  onHintClose?: () => void
 }
 
 const day = buildConsoleMinimal()
@@ -50,6 +53,7 @@ const Shown = (shown: Args) => {
       <DataCenterView
         onRetry={onRetry}
         onFollowUp={shown.onFollowUp}
+        before={shown.onHintClose && <FirstOpen onClose={shown.onHintClose} />}
         snapshot={{
           status,
           expectsLeads: hasLeads,
@@ -107,6 +111,17 @@ export const Ready = meta.story({
 
 /** Nothing is due. */
 export const Empty = meta.story({ args: { rows: 0 } })
+
+/** Whoever signs in first in this browser is told how anything is found, and puts that away. */
+export const FirstVisit = meta.story({
+  args: { onHintClose: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    const hint = within(await canvas.findByRole('region', { name: /初次使用提示|Hint for the first visit/ }))
+    await expect(hint.getByText(/搜索与命令|Search and commands/)).toHaveTextContent(/K$/)
+    await userEvent.click(hint.getByRole('button', { name: /知道了|Got it/ }))
+    await expect(args.onHintClose).toHaveBeenCalledTimes(1)
+  },
+})
 
 /** The answer takes longer than a moment. */
 export const LoadingForever = meta.story({ args: { status: 'loading' } })

@@ -19,6 +19,12 @@ export const dataCenter: DataCenterMessages = {
     retry: 'Load again',
   },
   earlier: 'The figures below are of an earlier moment.',
+  firstOpen: {
+    title: 'Hint for the first visit',
+    find: 'Pages, customers and actions are found from “Search and commands” at the top',
+    keys: 'All keyboard shortcuts are in the user menu',
+    close: 'Got it',
+  },
   own: {
     title: 'My month',
     today: (count) => `${count} today`,

@@ -13,6 +13,13 @@ export const dataCenter = {
   emptyArrivals: '今天没有预约到诊',
   failed: { title: '数据加载失败', hint: '请稍后重试，或检查网络。', retry: '重新加载' },
   earlier: '以下是较早读取的数据。',
+  /** Once, in a browser in which nobody has signed in before. */
+  firstOpen: {
+    title: '初次使用提示',
+    find: '页面、客户和操作都可以从顶部的“搜索与命令”找到',
+    keys: '全部快捷键在用户菜单中',
+    close: '知道了',
+  },
   own: {
     title: '我的本月数据',
     today: (count: string) => `今天 ${count}`,
