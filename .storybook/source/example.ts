@@ -1,15 +1,10 @@
 import type { ESTree } from 'vite'
-import { asAttributes, withoutStage, withoutTests } from './markup.ts'
+import { freeNames } from './free-names.ts'
+import { asAttributes, withArgs, withoutStage, withoutTests } from './markup.ts'
 import { textOf, type Import, type Story, type StoryFile } from './story-file.ts'
 
 /** Where a reader of the code takes a module from; nothing for what is only there to show the story. */
 type Address = (from: string, name: string) => string | undefined
-
-/** More lines than this of what stands beside a story say nothing of the component. */
-const mostLines = 30
-
-const mentions = (code: string, name: string) =>
-  new RegExp(String.raw`(?<![\w.'"-])${name.replaceAll('$', String.raw`\$`)}(?![\w'":])`).test(code)
 
 const withoutBrackets = (node: ESTree.Node): ESTree.Node =>
   node.type === 'ParenthesizedExpression' ? withoutBrackets(node.expression) : node
@@ -18,7 +13,7 @@ const withoutBrackets = (node: ESTree.Node): ESTree.Node =>
 function asElement(component: string, args: ReadonlyMap<string, string>) {
   const children = args.get('children')
   const attributes = asAttributes([...args].filter(([name]) => name !== 'children'))
-  if (children === undefined) return `<${component}${attributes} />`
+  if (children === undefined || children === 'undefined') return `<${component}${attributes} />`
   const inside = /^'[^'{}<>]*'$/.test(children) ? children.slice(1, -1) : `{${children}}`
   return `<${component}${attributes}>${children.startsWith('<') ? children : inside}</${component}>`
 }
@@ -41,21 +36,22 @@ function bodyOf(
   return { steps: textOf(text, body).slice(1, -1) }
 }
 
-/** What the story's code gets from its values: they stand where it spreads or names them. */
-function withArgs(code: string, args: ReadonlyMap<string, string>) {
-  const spread = [...args].filter(([name]) => !new RegExp(String.raw`\s${name}=`).test(code))
-  return code
-    .replaceAll(/^[ \t]*(?:void )?args\.\w+\?\.\(.*\);?\n/gm, '')
-    .replaceAll(/\s*\{\.\.\.args\}/g, () => asAttributes(spread))
-    .replaceAll(/\bargs\.(\w+)/g, (_, name: string) => (args.has(name) ? `(${args.get(name)})` : 'undefined'))
-    .replaceAll(/\bargs\b/g, () => `{ ${[...args].map(([name, value]) => `${name}: ${value}`).join(', ')} }`)
+/** What a story's function takes out of its values by name, as lines of their own; nothing for one that does not. */
+function takenOut(render: ESTree.Node | undefined, args: Story['args']): ReadonlyMap<string, string> {
+  if (render?.type !== 'ArrowFunctionExpression' && render?.type !== 'FunctionExpression') return new Map()
+  const [first] = render.params
+  if (first?.type !== 'ObjectPattern') return new Map()
+  const names = first.properties.flatMap((one) =>
+    one.type === 'Property' && one.value.type === 'Identifier' ? [one.value.name] : [],
+  )
+  return new Map(names.map((name) => [name, `const ${name} = ${args.get(name) ?? 'undefined'}`]))
 }
 
 /** The lines that bring in what the code names. */
-function importLines(imports: readonly Import[], code: string, address: Address) {
+function importLines(imports: readonly Import[], address: Address) {
   const byModule = new Map<string, Set<string>>()
   for (const { name, imported, from, isType } of imports) {
-    const module = mentions(code, name) ? address(from, imported) : undefined
+    const module = address(from, imported)
     if (module === undefined) continue
     const written = `${isType ? 'type ' : ''}${name === imported ? name : `${imported} as ${name}`}`
     byModule.set(module, (byModule.get(module) ?? new Set()).add(written))
@@ -68,25 +64,24 @@ function importLines(imports: readonly Import[], code: string, address: Address)
     )
 }
 
-/** What stands beside the stories and is needed, and whatever that needs. */
+/** What stands beside the stories and is needed, and whatever that needs, with all names that this takes. */
 function needed(beside: ReadonlyMap<string, string>, code: string) {
+  const names = new Set(freeNames(code))
   const taken = new Set<string>()
-  let all = code
-  for (let grows = true; grows;) {
-    grows = false
-    for (const [name, text] of beside) {
-      if (taken.has(name) || !mentions(all, name) || text.split('\n').length > mostLines) continue
-      taken.add(name)
-      all += `\n${text}`
-      grows = true
-    }
+  // A set walks on over what is added to it meanwhile.
+  for (const name of names) {
+    const text = beside.get(name)
+    if (text === undefined) continue
+    taken.add(name)
+    for (const one of freeNames(withoutTests(text))) names.add(one)
   }
-  return [...new Set([...beside].filter(([name]) => taken.has(name)).map(([, text]) => text))]
+  const parts = [...new Set([...beside].filter(([name]) => taken.has(name)).map(([, text]) => text))]
+  return { parts: parts.map(withoutTests), names }
 }
 
 /**
  * A story as somebody would write it who uses the component: what to import, the values beside it, and the markup. Nothing
- * of it is about stories. It is not laid out yet.
+ * of it is about stories. It is not laid out yet. Nothing for a story that takes what no reader can import.
  */
 export function exampleOf(file: StoryFile, { render, args }: Story, address: Address): string | undefined {
   const body = render === undefined ? undefined : bodyOf(file, render, args)
@@ -94,6 +89,9 @@ export function exampleOf(file: StoryFile, { render, args }: Story, address: Add
   const markup = body && 'markup' in body ? body.markup : asElement(file.component ?? '', args)
   const inside = body && 'steps' in body ? body.steps : `return (${markup})`
   const main = withoutTests(withArgs(withoutStage(`export function Example() {\n${inside}\n}`), args))
-  const code = [...needed(file.beside, main).map(withoutTests), main].join('\n\n')
-  return [importLines(file.imports, code, address).join('\n'), code].join('\n\n').trim()
+  const beside = new Map([...file.beside, ...takenOut(render, args)])
+  const { parts, names } = needed(beside, main)
+  const imports = file.imports.filter(({ name }) => names.has(name) && !beside.has(name))
+  if (imports.some(({ from, imported }) => address(from, imported) === undefined)) return undefined
+  return [importLines(imports, address).join('\n'), ...parts, main].join('\n\n').trim()
 }

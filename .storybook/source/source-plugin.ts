@@ -58,16 +58,22 @@ export async function examplesOf(path: string, text: string): Promise<ReadonlyMa
   return new Map(all.filter((one) => one !== undefined))
 }
 
+/** What a story says of its code: how it is written with the package, or that it has none that a reader could take. */
+const docsOf = (example: string | undefined) =>
+  example === undefined
+    ? "codePanel: false, canvas: { sourceState: 'none' }"
+    : `source: ${JSON.stringify({ code: example, language: 'tsx' })}`
+
 /** Shows beside each story how it is written with the package, in place of how it is written as a story. */
 export const sourcePlugin = (): Plugin => ({
   name: 'story-source',
   enforce: 'pre',
   async transform(code, id) {
     if (!id.endsWith('.stories.tsx')) return null
-    const told = [...(await examplesOf(id, code))].map(([name, example]) => {
+    const examples = await examplesOf(id, code)
+    const told = readStoryFile(id, code).stories.map(({ name }) => {
       const own = `${name}.input.parameters`
-      const source = JSON.stringify({ code: example, language: 'tsx' })
-      return `${own} = { ...${own}, docs: { ...${own}?.docs, source: ${source} } };`
+      return `${own} = { ...${own}, docs: { ...${own}?.docs, ${docsOf(examples.get(name))} } };`
     })
     return { code: `${code}\n${told.join('\n')}\n`, map: null }
   },

@@ -56,6 +56,16 @@ const unwrapped = (node: ESTree.Node): ESTree.Node =>
 const argsOf = (text: string, node: ESTree.Node | undefined) =>
   new Map([...propertiesOf(node)].map(([name, value]) => [name, textOf(text, value)]))
 
+/** The stories whose values a story takes over: `args: { ...One.composed.args }`. */
+const takenOver = (text: string, node: ESTree.Node | undefined) =>
+  node?.type === 'ObjectExpression'
+    ? node.properties.flatMap((one) =>
+        one.type === 'SpreadElement'
+          ? [/^(\w+)\.(?:composed|input)\.args$/.exec(textOf(text, one.argument))?.[1] ?? '']
+          : [],
+      )
+    : []
+
 /** The object that `meta.story({…})` or `preview.meta({…})` takes; nothing for any other call. */
 const taken = (node: ESTree.Node | null | undefined, method: string) =>
   node?.type === 'CallExpression' &&
@@ -66,18 +76,18 @@ const taken = (node: ESTree.Node | null | undefined, method: string) =>
     : undefined
 
 function importsOf(statement: ESTree.ImportDeclaration): Import[] {
-  return statement.specifiers.flatMap((one) =>
-    one.type === 'ImportSpecifier'
-      ? [
-          {
-            name: one.local.name,
-            imported: one.imported.type === 'Identifier' ? one.imported.name : one.local.name,
-            from: statement.source.value,
-            isType: statement.importKind === 'type' || one.importKind === 'type',
-          },
-        ]
-      : [],
-  )
+  const from = statement.source.value
+  return statement.specifiers.map((one) => {
+    const name = one.local.name
+    if (one.type !== 'ImportSpecifier')
+      return { name, imported: one.type === 'ImportDefaultSpecifier' ? 'default' : '*', from, isType: false }
+    return {
+      name,
+      imported: one.imported.type === 'Identifier' ? one.imported.name : name,
+      from,
+      isType: statement.importKind === 'type' || one.importKind === 'type',
+    }
+  })
 }
 
 /** Reads a file of stories. @throws {Error} when it does not parse */
@@ -109,9 +119,14 @@ function readStoryFile(path: string, text: string): StoryFile {
   }
   const component = meta.get('component')
   const common = argsOf(text, meta.get('args'))
+  const ownArgs = new Map<string, Story['args']>()
+  for (const { name, own } of found) {
+    const before = takenOver(text, own.get('args')).flatMap((one) => [...(ownArgs.get(one) ?? [])])
+    ownArgs.set(name, new Map([...before, ...argsOf(text, own.get('args'))]))
+  }
   const stories = found.map(({ name, own }) => ({
     name,
-    args: new Map([...common, ...argsOf(text, own.get('args'))]),
+    args: new Map([...common, ...(ownArgs.get(name) ?? [])]),
     render: own.get('render') ?? meta.get('render'),
   }))
   return {
