@@ -33,7 +33,11 @@ const tag = (comment: string, name: string) =>
   new RegExp(String.raw`@${name}\s+([^@]+?)\s*(?=@|$)`).exec(comment)?.[1]
 
 /** What a comment says in words: its tags are left out. */
-const words = (comment: string) => comment.replace(/@(?:default|selector|throws|param)\s[^@]*/g, '').trim()
+const words = (comment: string) =>
+  comment
+    .replace(/@(?:default|selector|throws|param)\s[^@]*/g, '')
+    .replace(/@returns\s+/g, 'Returns ')
+    .trim()
 
 const slice = (file: TypeFile, { start, end }: { start: number; end: number }) =>
   file.text.slice(start, end).replace(/\s+/g, ' ')
@@ -63,16 +67,31 @@ function writtenOut(node: ESTree.TSType, file: TypeFile): { type: string; text: 
     : { type: slice(file, node), text: '' }
 }
 
-function memberOf(signature: ESTree.TSSignature, file: TypeFile): Member[] {
-  if (signature.type !== 'TSPropertySignature' || signature.key.type === 'PrivateIdentifier') return []
+/** What takes values as a type: `(index: number): Row` is `(index: number) => Row`. Begins at its first bracket. */
+const asFunction = (
+  { start, returnType }: { start: number; returnType: ESTree.TSTypeAnnotation },
+  file: TypeFile,
+): string => `${slice(file, { start, end: returnType.start })} => ${slice(file, returnType.typeAnnotation)}`
+
+function typeOf(signature: ESTree.TSMethodSignature | ESTree.TSPropertySignature, file: TypeFile) {
+  if (signature.type === 'TSMethodSignature') {
+    const start = signature.key.end + (signature.optional ? 1 : 0)
+    const { returnType } = signature
+    return { type: returnType ? asFunction({ start, returnType }, file) : 'unknown', text: '' }
+  }
   const annotation = signature.typeAnnotation?.typeAnnotation
-  const { type, text } =
-    annotation === undefined ? { type: 'unknown', text: '' } : writtenOut(annotation, file)
+  return annotation === undefined ? { type: 'unknown', text: '' } : writtenOut(annotation, file)
+}
+
+function memberOf(signature: ESTree.TSSignature, file: TypeFile): Member[] {
+  if (signature.type !== 'TSPropertySignature' && signature.type !== 'TSMethodSignature') return []
+  if (signature.key.type === 'PrivateIdentifier') return []
+  const { type, text } = typeOf(signature, file)
   const comment = file.commentBefore(signature)
   return [
     {
       name: slice(file, signature.key).replaceAll("'", ''),
-      type: type.replace(/ \| undefined$/, ''),
+      type: signature.optional ? type.replace(/ \| undefined$/, '') : type,
       isRequired: !signature.optional,
       text: [words(comment), words(text)].filter((part) => part !== '').join('\n'),
       defaultValue: tag(comment, 'default'),
@@ -81,14 +100,21 @@ function memberOf(signature: ESTree.TSSignature, file: TypeFile): Member[] {
   ]
 }
 
-const joined = (all: readonly Members[]): Members => ({
+const together = (all: readonly Members[]): Members => ({
   members: all.flatMap(({ members }) => members),
   others: all.flatMap(({ others }) => others),
 })
 
+/** What is one thing and another: of members of the same name the first says what there is. */
+function joined(all: readonly Members[]): Members {
+  const { members, others } = together(all)
+  const names = members.map(({ name }) => name)
+  return { members: members.filter(({ name }, at) => names.indexOf(name) === at), others }
+}
+
 /** What can be one thing or another: a property of both keeps both types, and is needed when both need it. */
 function either(all: readonly Members[]): Members {
-  const byName = Map.groupBy(joined(all).members, ({ name }) => name)
+  const byName = Map.groupBy(together(all).members, ({ name }) => name)
   const members = [...byName.values()].flatMap((same) => {
     const [first] = same
     if (first === undefined) return []
@@ -102,7 +128,7 @@ function either(all: readonly Members[]): Members {
       },
     ]
   })
-  return { members, others: joined(all).others }
+  return { members, others: together(all).others }
 }
 
 function narrowed(inner: Members, kind: 'without' | 'only', names: readonly string[]): Members {
@@ -154,11 +180,12 @@ function membersOfDeclaration({ node, file }: Found): Members {
           : nothing,
       ),
     ])
+  if (node.type === 'VariableDeclaration') return nothing
   const [first] = node.params
   if (first === undefined || !('typeAnnotation' in first)) return nothing
   const annotation = first.typeAnnotation
   return annotation?.type === 'TSTypeAnnotation' ? membersOf(annotation.typeAnnotation, file) : nothing
 }
 
-export { literals, membersOfDeclaration, slice, words }
+export { asFunction, literals, membersOfDeclaration, slice, words }
 export type { Member, Members, Others }

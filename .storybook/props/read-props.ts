@@ -1,7 +1,9 @@
 import { basename } from 'node:path'
+import type { ESTree } from 'vite'
 import { customary } from './customary.ts'
 import { follow, readTypeFile, type Declared, type Found, type TypeFile } from './declarations.ts'
 import {
+  asFunction,
   literals,
   membersOfDeclaration,
   slice,
@@ -25,7 +27,7 @@ interface ShapeDoc extends Members {
   text: string
 }
 
-/** A function or a named type: its line of TypeScript and what it is for. */
+/** A function, a constant or a named type: its line of TypeScript and what it is for. */
 interface LineDoc {
   name: string
   text: string
@@ -34,7 +36,7 @@ interface LineDoc {
 
 /** All that one entry of the package exports. */
 interface EntryDoc {
-  /** What a reader takes it with: every component and function of the entry. */
+  /** What a reader takes it with: every component, function and constant of the entry. */
   importLine: string
   components: readonly ComponentDoc[]
   shapes: readonly ShapeDoc[]
@@ -72,13 +74,30 @@ const passedOn = (name: string, from: string): ComponentDoc => ({
   others: [{ from, type: `${name}Props`, kind: 'all', names: [] }],
 })
 
-const lineOf = (name: string, { node, file }: Found): LineDoc => ({
+/** A constant as far as a line tells it: its type, or what a function takes, or another name for the same. */
+function constantOf(name: string, { declarations: [first] }: ESTree.VariableDeclaration, file: TypeFile) {
+  const annotation = first?.id.typeAnnotation
+  const init = first?.init
+  if (annotation) return `const ${name}${slice(file, annotation)}`
+  if (init?.type === 'ArrowFunctionExpression' && init.returnType)
+    return `const ${name}: ${asFunction({ start: init.start, returnType: init.returnType }, file)}`
+  const written = init ? slice(file, init) : ''
+  return written !== '' && written.length <= 80 && !written.includes('(')
+    ? `const ${name} = ${written}`
+    : `const ${name}`
+}
+
+function typeOf(name: string, { node, file }: Found): string {
+  if (node.type === 'VariableDeclaration') return constantOf(name, node, file)
+  return node.type === 'FunctionDeclaration'
+    ? slice(file, { start: node.start, end: node.body?.start ?? node.end }).trim()
+    : slice(file, node)
+}
+
+const lineOf = (name: string, found: Found): LineDoc => ({
   name,
-  text: words(file.commentBefore(node)),
-  type:
-    node.type === 'FunctionDeclaration'
-      ? slice(file, { start: node.start, end: node.body?.start ?? node.end }).trim()
-      : slice(file, node),
+  text: words(found.file.commentBefore(found.node)),
+  type: typeOf(name, found),
 })
 
 const isComponent = (name: string, node: Declared) =>
@@ -87,6 +106,19 @@ const isComponent = (name: string, node: Declared) =>
 /** A union of texts stands with every property that takes it. */
 const isWrittenOut = (node: Declared) =>
   node.type === 'TSTypeAliasDeclaration' && literals(node.typeAnnotation).length > 1
+
+const importOf = (names: readonly string[], from: string) => {
+  const line = `import { ${names.join(', ')} } from '${from}'`
+  return line.length <= 100
+    ? line
+    : `import {\n${names.map((name) => `  ${name},\n`).join('')}} from '${from}'`
+}
+
+/** The component that an entry is named after comes before those that are beside it. */
+function ownFirst(components: readonly ComponentDoc[], entry: string): ComponentDoc[] {
+  const isOwn = ({ name }: ComponentDoc) => name.toLowerCase() === entry.replaceAll('-', '')
+  return [...components.filter(isOwn), ...components.filter((one) => !isOwn(one))]
+}
 
 /**
  * What the documentation of an entry is made of: each component that it exports with its properties, each value by its
@@ -98,7 +130,6 @@ function readProps(path: string): EntryDoc {
   const components: ComponentDoc[] = []
   const shapes: ShapeDoc[] = []
   const lines: LineDoc[] = []
-  const functions: string[] = []
   const files = new Set([path])
   for (const [name, { from, isFile }] of entry.exported) {
     const found = follow(entry, name)
@@ -110,19 +141,18 @@ function readProps(path: string): EntryDoc {
     }
     files.add(found.file.path)
     if (isComponent(name, found.node)) components.push(componentOf(name, found))
-    else if (found.node.type === 'FunctionDeclaration') {
-      functions.push(name)
+    else if (found.node.type === 'FunctionDeclaration' || found.node.type === 'VariableDeclaration')
       lines.push(lineOf(name, found))
-    } else if (!name.endsWith('Props')) {
+    else if (!name.endsWith('Props')) {
       const members = withCustomary(membersOfDeclaration(found))
       if (members.members.length === 0 && !isWrittenOut(found.node)) lines.push(lineOf(name, found))
       else if (members.members.length > 0)
         shapes.push({ name, text: words(found.file.commentBefore(found.node)), ...members })
     }
   }
-  const names = [...components.map(({ name }) => name), ...functions]
-  const importLine = `import { ${names.join(', ')} } from '@hospital-crm/ui/${basename(path, '.ts')}'`
-  return { importLine, components, shapes, lines, files: [...files] }
+  const entryName = basename(path, '.ts')
+  const importLine = importOf([...entry.values], `@hospital-crm/ui/${entryName}`)
+  return { importLine, components: ownFirst(components, entryName), shapes, lines, files: [...files] }
 }
 
 export { readProps }

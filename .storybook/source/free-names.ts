@@ -87,5 +87,5 @@ export function freeNames(code: string): ReadonlySet<string> {
     }
   }
   visit(parseSync('example.tsx', code).program)
-  return used.difference(own)
+  return new Set([...used].filter((name) => !own.has(name)))
 }

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { readablePage } from '../../packages/ui/build/readable-page.ts'
+import { migrationsIn } from '../../.storybook/docs/start/migrations.ts'
+import { readTypeFile } from '../../.storybook/props/declarations.ts'
 import { readProps } from '../../.storybook/props/read-props.ts'
 import { matching, paths, read, root } from './support/sources.ts'
 
@@ -65,8 +68,40 @@ describe('Every component has its page', () => {
   })
 })
 
+const docs = entries.map((name) => ({ name, ...readProps(`${root}/packages/ui/exports/${name}.ts`) }))
+
+const docOf = (entry: string) => docs.find(({ name }) => name === entry)!
+
 describe('Tables of properties are filled', () => {
-  const docs = entries.map((name) => ({ name, ...readProps(`${root}/packages/ui/exports/${name}.ts`) }))
+  it('with methods as with properties, each once and as its own interface has it', () => {
+    const { shapes } = docOf('data-grid')
+    const membersOf = (shape: string) => shapes.find(({ name }) => name === shape)?.members ?? []
+    expect(membersOf('DataGridRows').flatMap(({ name, isRequired }) => (isRequired ? [name] : []))).toEqual([
+      'count',
+      'resultKey',
+      'at',
+      'keyOf',
+      'indexOf',
+      'subscribe',
+    ])
+    const told = new Map(membersOf('MemoryRows').map(({ name, type, text }) => [name, { type, text }]))
+    expect(told.get('count')?.type).toBe('number')
+    expect(told.get('remove')).toEqual({
+      type: '(keys: readonly RowKey[], options?: ChangeOptions) => number',
+      text: 'Takes rows away; keys that are not held are left out. Returns how many rows went.',
+    })
+    const twice = docs.flatMap(({ name, components, shapes: all }) =>
+      [...components, ...all]
+        .filter(({ members }) => new Set(members.map((one) => one.name)).size < members.length)
+        .map((doc) => `${name}: ${doc.name}`),
+    )
+    expect(twice).toEqual([])
+  })
+
+  it('with what may be undefined and still has to be said', () => {
+    const rows = docOf('customer-grid').shapes.find(({ name }) => name === 'WindowRows')
+    expect(rows?.members.find(({ name }) => name === 'error')?.type).toBe('Error | undefined')
+  })
 
   it('for every property of every component', () => {
     const empty = docs.flatMap(({ name, components }) =>
@@ -100,5 +135,53 @@ describe('Tables of properties are filled', () => {
         .map((doc) => `${name}: ${doc.name}`),
     )
     expect(bare).toEqual([])
+  })
+})
+
+describe('Pages as files', () => {
+  const valuesOf = (name: string) => [...readTypeFile(`${root}/packages/ui/exports/${name}.ts`).values]
+
+  it('begin with the sentence of the component that they are named after', () => {
+    const first = (name: string) => docOf(name).components[0]?.name
+    expect(['text-field', 'customer-grid', 'inline-edit', 'toast'].map(first)).toEqual([
+      'TextField',
+      'CustomerGrid',
+      'InlineEdit',
+      'ToastRegion',
+    ])
+  })
+
+  it('import and tell everything that their entry has to use', () => {
+    const faults = docs.flatMap((doc) => {
+      const page = readablePage(read(pageOf(doc.name)), doc)
+      const [, imported = ''] = /^import \{([^}]*)\} from/m.exec(page) ?? []
+      const told = [...doc.components, ...doc.lines].map(({ name }) => name)
+      const names = imported.split(',').map((name) => name.trim())
+      return valuesOf(doc.name)
+        .filter((value) => !names.includes(value) || !told.includes(value))
+        .map((value) => `${doc.name}: ${value}`)
+    })
+    expect(faults).toEqual([])
+  })
+
+  it('have their tables as text', () => {
+    const page = readablePage(read(pageOf('data-grid')), docOf('data-grid'))
+    expect(page).toMatch(/^\| Ctrl \+ R, with `canFill` +\|/m)
+    expect(page).not.toContain('<Markdown>')
+  })
+
+  it('are drawn as tables in the Storybook too', () => {
+    const bare = (text: string) => /^\|/m.test(text.replaceAll(/<Markdown>\{`[^]*?`\}<\/Markdown>/g, ''))
+    expect(bare('# A\n\n| a |\n')).toBe(true)
+    const words = matching(['packages/ui/src/**/*.mdx', '.storybook/docs/**/*.mdx'])
+    expect(words.filter((path) => bare(read(path)))).toEqual([])
+  })
+})
+
+describe('How to migrate', () => {
+  it('is what the change log says of it, without the notes that follow', () => {
+    const found = migrationsIn(read('packages/ui/CHANGELOG.md'))
+    expect(found).toContain('leave out `maxTags` of TreeSelect and `searchFrom` of ColumnChooser.')
+    expect(found.filter((one) => one.includes('\n- '))).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import { Markdown } from '@storybook/addon-docs/blocks'
+import { migrationsIn } from './migrations.ts'
 
 // What a glob takes must be written where it stands: it is read, not run.
 /** Notes of what the next version changes, and what earlier versions changed. */
@@ -16,9 +17,6 @@ const released = Object.values(
     eager: true,
   }),
 )
-
-/** The mark before a paragraph that says what a user of the package must change. */
-const migration = 'Migrate: '
 
 interface Note {
   kind: string
@@ -52,13 +50,6 @@ export function WhatChanged() {
   )
 }
 
-const paragraphsOf = (text: string) =>
-  text
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim().replace(/^- /, ''))
-    .filter((paragraph) => paragraph.startsWith(migration))
-    .map((paragraph) => paragraph.slice(migration.length))
-
 /** A change log by its versions, newest first. */
 const versionsOf = (log: string) =>
   log
@@ -71,7 +62,7 @@ export function HowToMigrate() {
   const next = { version: 'the next version', words: unreleased.map(({ words }) => words).join('\n\n') }
   return [next, ...released.flatMap(versionsOf)].map(({ version, words }) => (
     <Markdown key={version}>
-      {`## To ${version}\n\n${paragraphsOf(words).map(asItem).join('\n') || 'Nothing has to be changed.'}`}
+      {`## To ${version}\n\n${migrationsIn(words).map(asItem).join('\n') || 'Nothing has to be changed.'}`}
     </Markdown>
   ))
 }

@@ -1,5 +1,6 @@
 import type { CustomerGridWords } from './zh.ts'
 
+/** The English words of a customer grid: what to translate, or what to change a few words of. */
 export const en: CustomerGridWords = {
   fields: {
     id: 'ID',

@@ -40,6 +40,7 @@ export interface CustomerGridWords {
   actionsFor: (name: string) => string
 }
 
+/** The Chinese words of a customer grid. */
 export const zh: CustomerGridWords = {
   fields: {
     id: '编号',

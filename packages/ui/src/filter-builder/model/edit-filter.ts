@@ -9,6 +9,7 @@ const isGroup = (item: FilterItem): item is FilterGroup => 'items' in item
 const itemsIn = (item: FilterItem): readonly FilterItem[] =>
   isGroup(item) ? [item, ...item.items.flatMap(itemsIn)] : [item]
 
+/** The conditions of a filter, those of its groups included, in the order in which they are read. */
 const conditionsIn = (item: FilterItem): readonly FilterCondition[] =>
   itemsIn(item).filter((one): one is FilterCondition => !isGroup(one))
 
