@@ -1,6 +1,5 @@
 import { Canvas, Source } from '@storybook/addon-docs/blocks'
 import type { ComponentProps } from 'react'
-import { Example } from './example.tsx'
 import { Words } from './prop-tables.tsx'
 import type { EntryDoc } from './read-props.ts'
 
@@ -9,6 +8,8 @@ interface ComponentHeadProps {
   of: Omit<EntryDoc, 'files'>
   /** The story with all states. */
   sheet: ComponentProps<typeof Canvas>['of']
+  /** The story whose code shows how one begins with it. */
+  example: ComponentProps<typeof Source>['of']
   /** In a window of its own, for what opens over the page or fills it. @default false */
   isFramed?: boolean
 }
@@ -24,6 +25,7 @@ function patternOf(link: string): string {
 export function ComponentHead({
   of: { components, importLine },
   sheet,
+  example,
   isFramed = false,
 }: ComponentHeadProps) {
   const [first] = components
@@ -37,7 +39,7 @@ export function ComponentHead({
       )}
       <Source code={importLine} language="tsx" />
       <Canvas of={sheet} {...(isFramed ? { story: { inline: false, height: '480px' } } : {})} />
-      <Example />
+      <Source of={example} language="tsx" />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readablePage } from '../../packages/ui/build/readable-page.ts'
+import { readablePage } from '../../.storybook/props/readable-page.ts'
 import { migrationsIn } from '../../.storybook/docs/start/migrations.ts'
 import { readTypeFile } from '../../.storybook/props/declarations.ts'
 import { readProps } from '../../.storybook/props/read-props.ts'
@@ -37,6 +37,7 @@ function faultsOf(name: string, page: string): string[] {
     ...(page.includes(`from '../../exports/${name}.ts?props'`) ? [] : ['tables of another entry']),
     ...(page.includes('<PropTables of={entry} />') ? [] : ['no tables of properties']),
     ...(page.includes('<ComponentHead of={entry} sheet={stories.') ? [] : ['no sheet']),
+    ...(/<ComponentHead [^>]* example=\{stories\.\w+\}/.test(page) ? [] : ['no example']),
   ]
 }
 
@@ -51,6 +52,7 @@ describe('Every component has its page', () => {
       'tables of another entry',
       'no tables of properties',
       'no sheet',
+      'no example',
     ])
   })
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { createElement } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { saying } from '../../.storybook/content/content-plugin.ts'
@@ -131,6 +131,54 @@ describe('The code beside a story can be taken as it is', () => {
     } finally {
       rmSync(folder, { recursive: true })
     }
+  })
+})
+
+/** What is handed in, and the listener that has to keep what comes of it: an example that only logs it stands still. */
+const kept = [
+  ['value', 'onChange'],
+  ['page', 'onChange'],
+  ['isOpen', 'onClose'],
+  ['files', 'onAdd'],
+  ['layout', 'onLayoutChange'],
+  ['selectedId', 'onSelect'],
+  ['currentId', 'onSelect'],
+  ['items=\\{\\[\\]\\}', 'on\\w+'],
+] as const
+
+const standsStill = (code: string) =>
+  kept.some(([value, listener]) =>
+    new RegExp(
+      String.raw`\s${value}\b(?=[^]*?\s${listener}=\{console\.log\})|\s${listener}=\{console\.log\}(?=[^]*?\s${value}[=\s])`,
+    ).test(code),
+  )
+
+describe('The example at the head of a component’s page', () => {
+  it('finds what would stand still', () => {
+    expect(standsStill('<Modal isOpen title="A" onClose={console.log} />')).toBe(true)
+    expect(standsStill('<Field onChange={console.log} value={[]} />')).toBe(true)
+    expect(standsStill('<Field value={value} onChange={setValue} />')).toBe(false)
+    expect(standsStill('<Box onChange={console.log}>A</Box>')).toBe(false)
+  })
+
+  it('is a story with code, and what it shows can be used', async () => {
+    const pages = matching(['packages/ui/src/*/*.mdx'])
+    const faults = await Promise.all(
+      pages.map(async (page) => {
+        const text = read(page)
+        const [, name = ''] = / example=\{stories\.(\w+)\}/.exec(text) ?? []
+        const [, file = ''] = /\* as stories from '\.\/([^']+)'/.exec(text) ?? []
+        if (name === '') return []
+        const path = join(root, dirname(page), file)
+        const code = (await examplesOf(path, readFileSync(path, 'utf8'))).get(name)
+        if (code === undefined) return [`${page}: ${name} has no code`]
+        return [
+          ...(code.split('\n').length > 75 ? [`${page}: ${name} is long`] : []),
+          ...(standsStill(code) ? [`${page}: ${name} stands still`] : []),
+        ]
+      }),
+    )
+    expect(faults.flat()).toEqual([])
   })
 })
 

@@ -127,6 +127,7 @@ export const fields: Readonly<Record<string, string>> = {
   '末 {}': 'Last {}',
   '项目 {}': 'Item {}',
   '第 {} 项': 'Item {}',
+  '{} 项': '{} results',
   '1 项': '1 result',
   '2 项': '2 results',
   '4 项': '4 results',

@@ -1,6 +1,6 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { readablePage } from './readable-page.ts'
+import { readablePage } from '../../../.storybook/props/readable-page.ts'
 import { readProps } from '../../../.storybook/props/read-props.ts'
 
 const folder = path.join(import.meta.dirname, '..')

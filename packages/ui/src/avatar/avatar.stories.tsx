@@ -29,3 +29,8 @@ export const AllStates = meta.story({
     </Sheet>
   ),
 })
+
+/** A person without a picture has the drawing of their id. */
+export const Example = meta.story({
+  args: { id: 3, name: '李敏' },
+})

@@ -21,3 +21,8 @@ export const AllStates = meta.story({
     </Sheet>
   ),
 })
+
+/** A state in one word. */
+export const Example = meta.story({
+  args: { tone: 'success', children: '已到诊' },
+})

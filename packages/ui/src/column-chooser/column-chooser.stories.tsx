@@ -5,6 +5,7 @@ import { Button } from '../button/button.tsx'
 import { Popover } from '../popover/popover.tsx'
 import { ColumnChooser, type ColumnChooserProps } from './column-chooser.tsx'
 import type { ChooserColumn, ColumnLayout } from './column-layout.ts'
+import type { DataGridLayout } from '../data-grid/types/column.types.ts'
 
 const columns: readonly ChooserColumn[] = [
   { id: 'id', header: '编号', pinned: 'start', isRequired: true },
@@ -223,4 +224,12 @@ export const AllStates = meta.story({
       <Kept {...args} />
     </Popover>
   ),
+})
+
+/** The caller keeps the layout. */
+export const Example = meta.story({
+  render: function Example() {
+    const [layout, setLayout] = useState<DataGridLayout>({})
+    return <ColumnChooser columns={columns} layout={layout} onLayoutChange={setLayout} />
+  },
 })

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { Sheet, SheetRow } from '../../../../.storybook/sheet/sheet.tsx'
@@ -209,4 +210,12 @@ export const AllStates = meta.story({
       </SheetRow>
     </Sheet>
   ),
+})
+
+/** The caller keeps what is chosen. */
+export const Example = meta.story({
+  render: function Example() {
+    const [value, setValue] = useState<number | null>(null)
+    return <ComboBox label="院区" items={items} value={value} onChange={setValue} />
+  },
 })

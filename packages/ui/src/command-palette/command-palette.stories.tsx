@@ -255,3 +255,35 @@ export const VeryMany = meta.story({
     await expect(args.onAction).toHaveBeenCalledWith('n9876')
   },
 })
+
+const actions = [
+  { id: 'create', name: '新建记录' },
+  { id: 'settings', name: '设置' },
+]
+
+/** Opened by a button, and closed by what is taken or by Escape; the caller finds what fits. */
+export const Example = meta.story({
+  render: function Example() {
+    const [isOpen, setOpen] = useState(false)
+    const [text, setText] = useState('')
+    const found = actions.filter(({ name }) => name.includes(text))
+    return (
+      <>
+        <Button onPress={() => setOpen(true)}>打开</Button>
+        <CommandPalette
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          onAction={() => setOpen(false)}
+          label="搜索与命令"
+          closeLabel="关闭"
+          placeholder="搜索页面、操作"
+          value={text}
+          onChange={setText}
+          sections={[{ id: 'actions', title: '操作', entries: found }]}
+          emptyState={<EmptyState title="没有匹配的结果" />}
+          status={`${found.length} 项`}
+        />
+      </>
+    )
+  },
+})

@@ -123,3 +123,27 @@ export const Normal = meta.story({
     await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1))
   },
 })
+
+/** Asked by a button; gone when it was answered either way. */
+export const Example = meta.story({
+  render: function Example() {
+    const [isOpen, setOpen] = useState(false)
+    return (
+      <>
+        <Button onPress={() => setOpen(true)}>移除</Button>
+        <ConfirmDialog
+          isOpen={isOpen}
+          title="移除这 3 条记录？"
+          confirmLabel="移除"
+          cancelLabel="取消"
+          tone="danger"
+          onConfirm={() => Promise.resolve()}
+          onClose={() => setOpen(false)}
+          errorText={() => '网络中断，没有移除任何记录。请再试一次。'}
+        >
+          30 天内可以恢复。
+        </ConfirmDialog>
+      </>
+    )
+  },
+})

@@ -299,3 +299,40 @@ export const AllStates = meta.story({
     </Sheet>
   ),
 })
+
+interface Patient {
+  id: number
+  name: string
+  city: string
+}
+
+const patients: readonly Patient[] = [
+  { id: 1, name: '王芳', city: '杭州' },
+  { id: 2, name: '李敏', city: '宁波' },
+  { id: 3, name: '张静', city: '温州' },
+]
+
+/** Rows in memory; the caller keeps what is selected. */
+export const Example = meta.story({
+  render: function Example() {
+    const [rows] = useState(() => createMemoryRows({ rows: patients, keyOf: ({ id }) => id }))
+    const [selection, setSelection] = useState<DataGridSelection>({ all: false, ids: new Set() })
+    return (
+      <div style={{ blockSize: 320, maxInlineSize: 360 }}>
+        <DataCards
+          aria-label="人员"
+          rows={rows}
+          cardHeight={72}
+          nameOf={({ name }) => name}
+          renderCard={({ name, city }) => (
+            <>
+              <strong>{name}</strong> {city}
+            </>
+          )}
+          selection={selection}
+          onSelectionChange={setSelection}
+        />
+      </div>
+    )
+  },
+})

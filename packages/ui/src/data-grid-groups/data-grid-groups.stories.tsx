@@ -15,6 +15,7 @@ import { Button } from '../button/button.tsx'
 import { ErrorState } from '../error-state/error-state.tsx'
 import { createGroupedRows } from './grouped-rows.ts'
 import type { GroupedRows, RowGroup } from './grouped-rows.types.ts'
+import type { DataGridColumn } from '../data-grid/types/column.types.ts'
 
 const TEAMS: readonly RowGroup[] = [
   { key: '一组', label: '一组', count: 600_000 },
@@ -266,5 +267,61 @@ export const RightToLeft = meta.story({
     await waitFor(() => expect(grid).toHaveAttribute('aria-rowcount', '600006'))
     await userEvent.keyboard('{ArrowRight}')
     await waitFor(() => expect(grid).toHaveAttribute('aria-rowcount', '6'))
+  },
+})
+
+interface Patient {
+  id: number
+  name: string
+  city: string
+  visits: number
+}
+
+const patients: readonly Patient[] = [
+  { id: 1, name: '王芳', city: '杭州', visits: 3 },
+  { id: 2, name: '李敏', city: '杭州', visits: 0 },
+  { id: 3, name: '张静', city: '温州', visits: 12 },
+]
+
+const patientColumns: readonly DataGridColumn<Patient>[] = [
+  {
+    id: 'name',
+    header: '姓名',
+    pinned: 'start',
+    isRowHeader: true,
+    sortable: true,
+    text: ({ name }) => name,
+  },
+  { id: 'city', header: '城市', sortable: true, text: ({ city }) => city },
+  { id: 'visits', header: '到诊', align: 'end', sortable: true, text: ({ visits }) => String(visits) },
+]
+
+const cities: readonly RowGroup[] = [
+  { key: '杭州', label: '杭州', count: 2 },
+  { key: '温州', label: '温州', count: 1 },
+]
+
+/** A server that is asked for the groups, and for a window of one that is open. */
+export const Example = meta.story({
+  render: function Example() {
+    const [rows] = useState(() => {
+      const made = createGroupedRows<Patient, string>({
+        keyOf: ({ id }) => id,
+        loadGroups: () => Promise.resolve({ groups: cities }),
+        load: (_question, city, { first, count }) => {
+          const all = patients.filter((one) => one.city === city)
+          return Promise.resolve({ rows: all.slice(first, first + count) })
+        },
+        countText: String,
+        restText: (groups, count) => `还有 ${groups} 组，共 ${count} 人`,
+      })
+      made.ask('all')
+      return made
+    })
+    return (
+      <div style={{ blockSize: 320 }}>
+        <DataGrid aria-label="人员" rows={rows} columns={patientColumns} />
+      </div>
+    )
   },
 })

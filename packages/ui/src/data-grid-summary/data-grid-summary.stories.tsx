@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import {
@@ -9,6 +10,9 @@ import {
 } from '../data-grid/data-grid.fake.tsx'
 import { gridSummary } from './data-grid-summary.tsx'
 import type { GridSummaryOptions } from './grid-summary.types.ts'
+import { createMemoryRows } from '../data-grid/rows/memory-rows.ts'
+import type { DataGridColumn } from '../data-grid/types/column.types.ts'
+import { DataGrid } from '../data-grid/root/data-grid.tsx'
 
 const amounts = { amount: { count: '1,000,000', sum: '¥4,599,500,000.00', mean: '¥4,599.50' } }
 const rows = new PeopleRows(1_000_000)
@@ -120,4 +124,47 @@ export const RightToLeft = meta.story({
       <SummedGrid {...args} />
     </div>
   ),
+})
+
+interface Patient {
+  id: number
+  name: string
+  city: string
+  visits: number
+}
+
+const patients: readonly Patient[] = [
+  { id: 1, name: '王芳', city: '杭州', visits: 3 },
+  { id: 2, name: '李敏', city: '宁波', visits: 0 },
+  { id: 3, name: '张静', city: '温州', visits: 12 },
+]
+
+const patientColumns: readonly DataGridColumn<Patient>[] = [
+  {
+    id: 'name',
+    header: '姓名',
+    pinned: 'start',
+    isRowHeader: true,
+    sortable: true,
+    text: ({ name }) => name,
+  },
+  { id: 'city', header: '城市', sortable: true, text: ({ city }) => city },
+  { id: 'visits', header: '到诊', align: 'end', sortable: true, text: ({ visits }) => String(visits) },
+]
+
+/** The sum of all rows, as the server worked it out. */
+export const Example = meta.story({
+  render: function Example() {
+    const [rows] = useState(() => createMemoryRows({ rows: patients, keyOf: ({ id }) => id }))
+    return (
+      <div style={{ blockSize: 240 }}>
+        <DataGrid
+          aria-label="人员"
+          rows={rows}
+          columns={patientColumns}
+          summary={gridSummary({ columns: ['visits'], values: { visits: { sum: '15' } } })}
+        />
+      </div>
+    )
+  },
 })

@@ -204,3 +204,11 @@ export const AllStates = meta.story({
     </Sheet>
   ),
 })
+
+/** The caller keeps the day, in Unix seconds. */
+export const Example = meta.story({
+  render: function Example() {
+    const [value, setValue] = useState<number | null>(null)
+    return <DateField label="生日" timeZone="Asia/Shanghai" value={value} onChange={setValue} />
+  },
+})

@@ -131,3 +131,19 @@ export const AllStates = meta.story({
     </Sheet>
   ),
 })
+
+/** The caller keeps the span; two of them are ready. */
+export const Example = meta.story({
+  render: function Example() {
+    const [value, setValue] = useState<SecondsRange | null>(null)
+    return (
+      <DateRangePicker
+        label="建档时间"
+        timeZone="Asia/Shanghai"
+        quickRanges={['today', 'last7']}
+        value={value}
+        onChange={setValue}
+      />
+    )
+  },
+})

@@ -107,3 +107,11 @@ export const AllStates = meta.story({
     </Sheet>
   ),
 })
+
+/** The caller keeps the moment, in Unix seconds. */
+export const Example = meta.story({
+  render: function Example() {
+    const [value, setValue] = useState<number | null>(null)
+    return <DateTimePicker label="下次跟进" timeZone="Asia/Shanghai" value={value} onChange={setValue} />
+  },
+})

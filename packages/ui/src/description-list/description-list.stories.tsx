@@ -32,3 +32,14 @@ export const AllStates = meta.story({
     </div>
   ),
 })
+
+/** Facts of one thing, one of them not known. */
+export const Example = meta.story({
+  args: {
+    emptyText: '未填写',
+    items: [
+      { id: 'name', label: '姓名', value: '王芳' },
+      { id: 'wechat', label: '微信', value: '' },
+    ],
+  },
+})

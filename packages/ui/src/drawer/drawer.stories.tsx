@@ -6,6 +6,7 @@ import { Button } from '../button/button.tsx'
 import { DescriptionList } from '../description-list/description-list.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { Drawer, type DrawerProps } from './drawer.tsx'
+import { TextField } from '../text-field/text-field.tsx'
 
 function Beside(args: DrawerProps) {
   const [isOpen, setOpen] = useState(args.isOpen)
@@ -107,5 +108,20 @@ export const BelowFrame = meta.story({
   args: { isOpen: true },
   play: async () => {
     await expect((await screen.findByRole('dialog', { name: '王芳' })).offsetTop).toBe(96)
+  },
+})
+
+/** Opened by a button; the caller takes it away. */
+export const Example = meta.story({
+  render: function Example() {
+    const [isOpen, setOpen] = useState(false)
+    return (
+      <>
+        <Button onPress={() => setOpen(true)}>打开</Button>
+        <Drawer isOpen={isOpen} title="王芳" closeLabel="关闭" onClose={() => setOpen(false)}>
+          <TextField label="备注" />
+        </Drawer>
+      </>
+    )
   },
 })

@@ -32,3 +32,8 @@ export const AllStates = meta.story({
     </div>
   ),
 })
+
+/** Nothing is here yet, and what would be. */
+export const Example = meta.story({
+  args: { icon: <Inbox />, title: '这里会出现分配给你的线索', description: '还没有线索。' },
+})

@@ -26,3 +26,8 @@ export const Retry = meta.story({
 
 /** While the next try is under way. */
 export const Retrying = meta.story({ args: { isRetrying: true } })
+
+/** Something has not come, and one press tries again. */
+export const Example = meta.story({
+  args: { title: '分组没有加载成功' },
+})

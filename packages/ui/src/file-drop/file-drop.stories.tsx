@@ -225,3 +225,25 @@ export const AllStates = meta.story({
     </Sheet>
   ),
 })
+
+/** The caller keeps the files and sends them. */
+export const Example = meta.story({
+  render: function Example() {
+    const [files, setFiles] = useState<DroppedFile[]>([])
+    return (
+      <FileDrop
+        label="导入客户"
+        accept={['.xlsx', '.csv']}
+        maxSize={5 * 1024 * 1024}
+        files={files}
+        onAdd={(added) =>
+          setFiles([
+            ...files,
+            ...added.map(({ name, size }) => ({ id: name, name, size, state: 'waiting' as const })),
+          ])
+        }
+        onRemove={(id) => setFiles(files.filter((file) => file.id !== id))}
+      />
+    )
+  },
+})

@@ -3,6 +3,7 @@ import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { Sheet, SheetRow } from '../../../../.storybook/sheet/sheet.tsx'
 import { FilterBuilder, type FilterBuilderProps } from './filter-builder.tsx'
+import type { FilterGroup } from './model/filter.types.ts'
 import { emptyFilter } from './model/edit-filter.ts'
 import { fields, nested } from './model/filter.fixture.ts'
 
@@ -316,4 +317,22 @@ export const AllStates = meta.story({
       </SheetRow>
     </Sheet>
   ),
+})
+
+/** The caller keeps the filter; two fields can be asked for. */
+export const Example = meta.story({
+  render: function Example() {
+    const [value, setValue] = useState<FilterGroup>(emptyFilter)
+    return (
+      <FilterBuilder
+        fields={[
+          { id: 'name', name: '姓名', kind: 'text' },
+          { id: 'created', name: '建档时间', kind: 'date' },
+        ]}
+        value={value}
+        onChange={setValue}
+        timeZone="Asia/Shanghai"
+      />
+    )
+  },
 })

@@ -25,3 +25,8 @@ export const AllStates = meta.story({
     </Sheet>
   ),
 })
+
+/** Boxes with the texts of one field. */
+export const Example = meta.story({
+  args: { label: '通知', description: '至少选一种', children: <Checkbox>短信</Checkbox> },
+})

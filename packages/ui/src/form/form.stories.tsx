@@ -211,3 +211,22 @@ export const AllStates = meta.story({
     </Sheet>
   ),
 })
+
+/** What the server refuses is given back to the fields by their names. */
+export const Example = meta.story({
+  render: function Example() {
+    const [errors, setErrors] = useState<FormErrors>({})
+    return (
+      <Form
+        errors={errors}
+        onSubmit={(event) => {
+          event.preventDefault()
+          setErrors({ phone: '该手机号已属于另一位客户' })
+        }}
+      >
+        <TextField label="电话" name="phone" />
+        <Button type="submit">保存</Button>
+      </Form>
+    )
+  },
+})

@@ -6,6 +6,9 @@ import { Button } from '../button/button.tsx'
 import { buildPerson, PeopleRows, personColumns, type Person } from '../data-grid/data-grid.fake.tsx'
 import type { DataGridRows } from '../data-grid/types/rows.types.ts'
 import { GridOutput, type GridOutputProps } from './grid-output.tsx'
+import { createMemoryRows } from '../data-grid/rows/memory-rows.ts'
+import type { DataGridColumn } from '../data-grid/types/column.types.ts'
+import { DataGrid } from '../data-grid/root/data-grid.tsx'
 
 const layout = { hidden: ['labels', 'notes'], order: ['city', 'phone'] }
 
@@ -259,5 +262,46 @@ export const KeptIn = meta.story({
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('没有输出任何内容'))
     await expect(print).not.toHaveBeenCalled()
     print.mockRestore()
+  },
+})
+
+interface Patient {
+  id: number
+  name: string
+  city: string
+  visits: number
+}
+
+const patients: readonly Patient[] = [
+  { id: 1, name: '王芳', city: '杭州', visits: 3 },
+  { id: 2, name: '李敏', city: '宁波', visits: 0 },
+  { id: 3, name: '张静', city: '温州', visits: 12 },
+]
+
+const patientColumns: readonly DataGridColumn<Patient>[] = [
+  {
+    id: 'name',
+    header: '姓名',
+    pinned: 'start',
+    isRowHeader: true,
+    sortable: true,
+    text: ({ name }) => name,
+  },
+  { id: 'city', header: '城市', sortable: true, text: ({ city }) => city },
+  { id: 'visits', header: '到诊', align: 'end', sortable: true, text: ({ visits }) => String(visits) },
+]
+
+/** Beside its grid, with the same rows and columns. */
+export const Example = meta.story({
+  render: function Example() {
+    const [rows] = useState(() => createMemoryRows({ rows: patients, keyOf: ({ id }) => id }))
+    return (
+      <div style={{ display: 'grid', gap: 8 }}>
+        <GridOutput title="人员" rows={rows} columns={patientColumns} />
+        <div style={{ blockSize: 240 }}>
+          <DataGrid aria-label="人员" rows={rows} columns={patientColumns} />
+        </div>
+      </div>
+    )
   },
 })

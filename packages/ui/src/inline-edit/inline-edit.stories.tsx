@@ -150,3 +150,23 @@ export const AllStates = meta.story({
     </Sheet>
   ),
 })
+
+/** What is written is stored by the caller, who answers when that is done. */
+export const Example = meta.story({
+  render: function Example() {
+    const [value, setValue] = useState('王芳')
+    return (
+      <InlineText
+        label="姓名"
+        editLabel="修改姓名"
+        emptyText="未填写"
+        value={value}
+        onSave={(next) => {
+          setValue(next)
+          return Promise.resolve()
+        }}
+        errorText={() => '没有保存：网络中断'}
+      />
+    )
+  },
+})

@@ -190,3 +190,18 @@ export const Choice = meta.story({
     await screen.findAllByRole('menuitemradio')
   },
 })
+
+/** Two entries, one of them dangerous. */
+export const Example = meta.story({
+  args: {
+    groups: [
+      {
+        id: 'all',
+        entries: [
+          { id: 'edit', name: '修改' },
+          { id: 'remove', name: '移除', tone: 'danger' },
+        ],
+      },
+    ],
+  },
+})

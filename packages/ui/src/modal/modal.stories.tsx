@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { Button } from '../button/button.tsx'
@@ -48,5 +49,26 @@ export const LargeWithLongText = meta.story({
   args: {
     size: 'large',
     children: Array.from({ length: 60 }, (_, index) => <p key={index}>第 {index + 1} 段</p>),
+  },
+})
+
+/** Opened by a button; the caller takes it away. */
+export const Example = meta.story({
+  render: function Example() {
+    const [isOpen, setOpen] = useState(false)
+    return (
+      <>
+        <Button onPress={() => setOpen(true)}>打开</Button>
+        <Modal
+          isOpen={isOpen}
+          title="新建记录"
+          closeLabel="关闭"
+          onClose={() => setOpen(false)}
+          footer={<Button variant="primary">保存</Button>}
+        >
+          <TextField label="姓名" autoFocus />
+        </Modal>
+      </>
+    )
   },
 })

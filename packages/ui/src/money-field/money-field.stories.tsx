@@ -219,3 +219,11 @@ export const AllStates = meta.story({
     </Sheet>
   ),
 })
+
+/** The caller keeps the exact amount as a text. */
+export const Example = meta.story({
+  render: function Example() {
+    const [value, setValue] = useState('')
+    return <MoneyField label="检查费" value={value} onChange={setValue} />
+  },
+})

@@ -226,3 +226,11 @@ export const AllStates = meta.story({
     </Sheet>
   ),
 })
+
+/** The caller keeps what is chosen. */
+export const Example = meta.story({
+  render: function Example() {
+    const [value, setValue] = useState<number[]>([])
+    return <MultiSelect label="标签" items={items} value={value} onChange={setValue} />
+  },
+})

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { Button } from '../button/button.tsx'
-import { NotificationRegion, type NotificationRegionProps } from './notification.tsx'
+import { NotificationRegion, type NotificationRegionProps, type NotificationItem } from './notification.tsx'
 
 const act = fn()
 const plan = {
@@ -146,5 +146,32 @@ export const Acting = meta.story({
     await expect(args.onClose).toHaveBeenCalledTimes(1)
     await expect(args.onClose).toHaveBeenCalledWith(1)
     await expect(before).toHaveFocus()
+  },
+})
+
+/** A new one comes with each press; the caller takes away what is closed or has been there long enough. */
+export const Example = meta.story({
+  render: function Example() {
+    const [items, setItems] = useState<NotificationItem[]>([])
+    return (
+      <>
+        <Button
+          onPress={() =>
+            setItems([
+              ...items,
+              { id: crypto.randomUUID(), title: '回访时间到：王芳', icon: <CalendarClock /> },
+            ])
+          }
+        >
+          打开
+        </Button>
+        <NotificationRegion
+          label="新通知"
+          closeLabel="关闭"
+          items={items}
+          onClose={(id) => setItems(items.filter((item) => item.id !== id))}
+        />
+      </>
+    )
   },
 })

@@ -140,3 +140,11 @@ export const AllStates = meta.story({
     </Sheet>
   ),
 })
+
+/** The caller keeps what is chosen. */
+export const Example = meta.story({
+  render: function Example() {
+    const [value, setValue] = useState<number[]>([])
+    return <OptionPicker label="状态" items={items} value={value} onChange={setValue} />
+  },
+})

@@ -102,3 +102,11 @@ export const AllStates = meta.story({
     </Sheet>
   ),
 })
+
+/** The caller keeps the page. */
+export const Example = meta.story({
+  render: function Example() {
+    const [page, setPage] = useState(3)
+    return <Pagination page={page} pageCount={20} onChange={setPage} />
+  },
+})

@@ -85,3 +85,8 @@ export const AllStates = meta.story({
     </Sheet>
   ),
 })
+
+/** Rows are counted. */
+export const Example = meta.story({
+  args: { value: 120, maxValue: 400, valueText: '120 / 400' },
+})

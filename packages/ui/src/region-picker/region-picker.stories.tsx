@@ -239,3 +239,18 @@ export const AllStates = meta.story({
     </Sheet>
   ),
 })
+
+/** The caller keeps the names from the widest place down. */
+export const Example = meta.story({
+  render: function Example() {
+    const [value, setValue] = useState<readonly string[]>([])
+    return (
+      <RegionPicker
+        label="所在地区"
+        items={[{ name: '浙江省', children: [{ name: '杭州市', children: [{ name: '西湖区' }] }] }]}
+        value={value}
+        onChange={setValue}
+      />
+    )
+  },
+})

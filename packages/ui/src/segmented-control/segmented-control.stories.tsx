@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { LayoutList, Table } from 'lucide-react'
 import { expect, fireEvent, fn } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
@@ -50,4 +51,12 @@ export const AllStates = meta.story({
       </SheetRow>
     </Sheet>
   ),
+})
+
+/** The caller keeps the view. */
+export const Example = meta.story({
+  render: function Example() {
+    const [view, setView] = useState<'list' | 'table'>('list')
+    return <SegmentedControl label="视图" items={items} value={view} onChange={setView} />
+  },
 })

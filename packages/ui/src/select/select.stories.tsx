@@ -169,3 +169,11 @@ export const AllStates = meta.story({
     </Sheet>
   ),
 })
+
+/** The caller keeps what is chosen. */
+export const Example = meta.story({
+  render: function Example() {
+    const [value, setValue] = useState<number | null>(null)
+    return <Select label="状态" items={items} value={value} onChange={setValue} />
+  },
+})

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { ChartColumn, House, Users } from 'lucide-react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
@@ -76,5 +77,13 @@ export const Filling = meta.story({
       ...items,
       { id: 'long', name: 'Customer-resource menu configuration', icon: <Users />, href: '#long' },
     ],
+  },
+})
+
+/** The caller keeps where its reader is. */
+export const Example = meta.story({
+  render: function Example() {
+    const [currentId, setCurrent] = useState('home')
+    return <SideMenu label="主导航" items={items} currentId={currentId} onSelect={setCurrent} />
   },
 })

@@ -25,3 +25,8 @@ export const AllStates = meta.story({
     </Sheet>
   ),
 })
+
+/** A line of text is on its way. */
+export const Example = meta.story({
+  args: { inlineSize: '60%' },
+})

@@ -20,3 +20,8 @@ export const AllStates = meta.story({
     </Sheet>
   ),
 })
+
+/** Something small is on its way. */
+export const Example = meta.story({
+  args: { label: '正在加载' },
+})

@@ -23,3 +23,8 @@ export const AllStates = meta.story({
     </Sheet>
   ),
 })
+
+/** The connection stands. */
+export const Example = meta.story({
+  args: { tone: 'success', label: '在线' },
+})

@@ -254,3 +254,21 @@ export const LongTitles = meta.story({
     )
   },
 })
+
+/** The caller keeps which pages are open, and which one is seen. */
+export const Example = meta.story({
+  render: function Example() {
+    const [open, setOpen] = useState(tabs)
+    const [selectedId, setSelected] = useState('table')
+    return (
+      <TabsBar
+        label="打开的页面"
+        tabs={open}
+        selectedId={selectedId}
+        onSelect={setSelected}
+        closeLabel={(title) => `关闭 ${title}`}
+        onClose={(id) => setOpen(open.filter((tab) => tab.id !== id))}
+      />
+    )
+  },
+})

@@ -143,3 +143,13 @@ export const AllStates = meta.story({
     </Sheet>
   ),
 })
+
+/** Two parts, each shown by its tab. */
+export const Example = meta.story({
+  args: {
+    items: [
+      { id: 'timeline', name: '动态', children: '今天 15:00 回访' },
+      { id: 'files', name: '附件', children: '两张照片' },
+    ],
+  },
+})

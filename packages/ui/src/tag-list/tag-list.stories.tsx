@@ -24,3 +24,13 @@ export const AllStates = meta.story({
     </Sheet>
   ),
 })
+
+/** Two tags, all of them seen. */
+export const Example = meta.story({
+  args: {
+    items: [
+      { id: 1, name: '重点', tone: 2 },
+      { id: 2, name: '复诊', tone: 5 },
+    ],
+  },
+})

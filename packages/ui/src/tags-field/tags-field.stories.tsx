@@ -156,3 +156,11 @@ export const AllStates = meta.story({
     )
   },
 })
+
+/** The caller keeps what is chosen. */
+export const Example = meta.story({
+  render: function Example() {
+    const [value, setValue] = useState<number[]>([])
+    return <TagsField label="标签" items={items} value={value} onChange={setValue} />
+  },
+})

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Phone } from 'lucide-react'
 import { expect } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
@@ -100,4 +101,12 @@ export const AllStates = meta.story({
       </SheetRow>
     </Sheet>
   ),
+})
+
+/** The caller keeps what is written. */
+export const Example = meta.story({
+  render: function Example() {
+    const [value, setValue] = useState('')
+    return <TextField label="姓名" value={value} onChange={setValue} />
+  },
 })

@@ -27,3 +27,14 @@ export const AllStates = meta.story({
     </div>
   ),
 })
+
+/** Two entries, newest first. */
+export const Example = meta.story({
+  args: {
+    label: '动态',
+    items: [
+      { id: 2, title: '李敏 电话跟进', time: '2026-11-20 15:00', children: '想在周末来，需要停车位。' },
+      { id: 1, title: '状态 未到诊 → 已预约', time: '2026-11-19 09:12', tone: 'success' },
+    ],
+  },
+})

@@ -202,3 +202,17 @@ export const FieldBelow = meta.story({
     await waitFor(() => expect(document.elementFromPoint(right - 40, top + height / 2)).toBe(field))
   },
 })
+
+/** A message comes with each press, and goes by itself after some seconds. */
+export const Example = meta.story({
+  render: () => (
+    <>
+      <Button
+        onPress={() => toasts.show({ kind: 'success', title: '已移除 3 条记录' }, { durationMs: 5000 })}
+      >
+        移除
+      </Button>
+      <ToastRegion toasts={toasts} label="通知" closeLabel="关闭" />
+    </>
+  ),
+})

@@ -19,3 +19,8 @@ export const OnFocus = meta.story({
     await expect(canvas.getByRole('button')).toHaveAccessibleDescription('搜索/')
   },
 })
+
+/** A hint at an icon, shown by pointing and by focus. */
+export const Example = meta.story({
+  args: { text: '搜索', children: <Button>搜索</Button> },
+})

@@ -244,3 +244,11 @@ export const AllStates = meta.story({
     </Sheet>
   ),
 })
+
+/** The caller keeps the id of what is chosen. */
+export const Example = meta.story({
+  render: function Example() {
+    const [value, setValue] = useState<number | null>(null)
+    return <TreeSelect label="病种" items={departments} value={value} onChange={setValue} />
+  },
+})

@@ -106,3 +106,19 @@ export const AllStates = meta.story({
     </Sheet>
   ),
 })
+
+/** Branches open, and a node is taken by a press or by Enter. */
+export const Example = meta.story({
+  render: () => (
+    <div style={{ inlineSize: 260 }}>
+      <Tree
+        label="科室"
+        items={[
+          { id: 1, name: '皮肤科', children: [{ id: 11, name: '色素痣' }] },
+          { id: 2, name: '口腔科' },
+        ]}
+        selectionMode="single"
+      />
+    </div>
+  ),
+})

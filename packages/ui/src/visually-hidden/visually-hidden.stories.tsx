@@ -1,5 +1,6 @@
 import preview from '../../../../.storybook/preview.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
+import { Button } from '../button/button.tsx'
 
 const meta = preview.meta({
   title: 'Components/Data/Visually hidden',
@@ -14,5 +15,14 @@ export const Text = meta.story({
     <p>
       3<VisuallyHidden> 条未读</VisuallyHidden>
     </p>
+  ),
+})
+
+/** What a number counts is read out and not seen. */
+export const Example = meta.story({
+  render: () => (
+    <Button>
+      3<VisuallyHidden> 条未读</VisuallyHidden>
+    </Button>
   ),
 })

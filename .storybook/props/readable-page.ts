@@ -1,5 +1,5 @@
 import { propLines } from './prop-lines.ts'
-import type { EntryDoc } from '../../../.storybook/props/read-props.ts'
+import type { EntryDoc } from './read-props.ts'
 
 const oneLine = (text: string) => text.replaceAll('\n', ' ')
 

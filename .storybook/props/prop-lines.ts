@@ -1,4 +1,4 @@
-import type { ComponentDoc, EntryDoc, Member, Others } from '../../../.storybook/props/read-props.ts'
+import type { ComponentDoc, EntryDoc, Member, Others } from './read-props.ts'
 
 const oneLine = (text: string) =>
   text.replaceAll(/\s*\n(?!\n|- )\s*/g, ' ').replaceAll(/\{@link ([^}]+)\}/g, '`$1`')
