@@ -4,7 +4,7 @@ import { Words } from './prop-tables.tsx'
 import type { EntryDoc } from './read-props.ts'
 
 interface ComponentHeadProps {
-  /** What the entry exports; its first component is described. */
+  /** What the entry exports. */
   of: Omit<EntryDoc, 'files'>
   /** The story with all states. */
   sheet: ComponentProps<typeof Canvas>['of']
@@ -23,18 +23,17 @@ function patternOf(link: string): string {
 
 /** The beginning of a component's page: what it is for, whose pattern it follows, how to begin, and all its states. */
 export function ComponentHead({
-  of: { components, importLine },
+  of: { intro, importLine },
   sheet,
   example,
   isFramed = false,
 }: ComponentHeadProps) {
-  const [first] = components
   return (
     <>
-      {first !== undefined && <Words text={first.text} />}
-      {first?.link !== undefined && (
+      <Words text={intro.text} />
+      {intro.link !== undefined && (
         <p>
-          Follows <a href={first.link}>{patternOf(first.link)}</a>.
+          Follows <a href={intro.link}>{patternOf(intro.link)}</a>.
         </p>
       )}
       <Source code={importLine} language="tsx" />

@@ -1,17 +1,9 @@
 import { basename } from 'node:path'
-import type { ESTree } from 'vite'
 import { customary } from './customary.ts'
 import { follow, readTypeFile, type Declared, type Found, type TypeFile } from './declarations.ts'
-import {
-  asFunction,
-  literals,
-  membersOfDeclaration,
-  slice,
-  words,
-  type Member,
-  type Members,
-  type Others,
-} from './members.ts'
+import { lineOf, type LineDoc } from './lines.ts'
+import { literals, words, type Member } from './member.ts'
+import { membersOfDeclaration, type Members, type Others } from './members.ts'
 
 /** A component: what it is for, where its pattern is described, and what it takes. */
 interface ComponentDoc extends Members {
@@ -27,17 +19,12 @@ interface ShapeDoc extends Members {
   text: string
 }
 
-/** A function, a constant or a named type: its line of TypeScript and what it is for. */
-interface LineDoc {
-  name: string
-  text: string
-  type: string
-}
-
 /** All that one entry of the package exports. */
 interface EntryDoc {
   /** What a reader takes it with: every component, function and constant of the entry. */
   importLine: string
+  /** What it is for, in a sentence, and whose pattern it follows: of its component, or else of its first function. */
+  intro: { text: string; link: string | undefined }
   components: readonly ComponentDoc[]
   shapes: readonly ShapeDoc[]
   lines: readonly LineDoc[]
@@ -72,32 +59,6 @@ const passedOn = (name: string, from: string): ComponentDoc => ({
   link: undefined,
   members: [],
   others: [{ from, type: `${name}Props`, kind: 'all', names: [] }],
-})
-
-/** A constant as far as a line tells it: its type, or what a function takes, or another name for the same. */
-function constantOf(name: string, { declarations: [first] }: ESTree.VariableDeclaration, file: TypeFile) {
-  const annotation = first?.id.typeAnnotation
-  const init = first?.init
-  if (annotation) return `const ${name}${slice(file, annotation)}`
-  if (init?.type === 'ArrowFunctionExpression' && init.returnType)
-    return `const ${name}: ${asFunction({ start: init.start, returnType: init.returnType }, file)}`
-  const written = init ? slice(file, init) : ''
-  return written !== '' && written.length <= 80 && !written.includes('(')
-    ? `const ${name} = ${written}`
-    : `const ${name}`
-}
-
-function typeOf(name: string, { node, file }: Found): string {
-  if (node.type === 'VariableDeclaration') return constantOf(name, node, file)
-  return node.type === 'FunctionDeclaration'
-    ? slice(file, { start: node.start, end: node.body?.start ?? node.end }).trim()
-    : slice(file, node)
-}
-
-const lineOf = (name: string, found: Found): LineDoc => ({
-  name,
-  text: words(found.file.commentBefore(found.node)),
-  type: typeOf(name, found),
 })
 
 const isComponent = (name: string, node: Declared) =>
@@ -151,8 +112,12 @@ function readProps(path: string): EntryDoc {
     }
   }
   const entryName = basename(path, '.ts')
+  const ordered = ownFirst(components, entryName)
   const importLine = importOf([...entry.values], `@hospital-crm/ui/${entryName}`)
-  return { importLine, components: ownFirst(components, entryName), shapes, lines, files: [...files] }
+  const [first] = ordered
+  const spoken = lines.find(({ name }) => entry.values.has(name))
+  const intro = { text: first?.text ?? spoken?.text ?? '', link: first?.link }
+  return { importLine, intro, components: ordered, shapes, lines, files: [...files] }
 }
 
 export { readProps }

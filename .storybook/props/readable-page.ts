@@ -5,10 +5,10 @@ const oneLine = (text: string) => text.replaceAll('\n', ' ')
 
 /** A page of Storybook as one that is read in any editor: its tables written out, nothing left that is code of the page. */
 export function readablePage(page: string, doc: EntryDoc): string {
-  const [first] = doc.components
+  const { text, link } = doc.intro
   const head = [
-    oneLine(first?.text ?? ''),
-    ...(first?.link === undefined ? [] : [`Its pattern: ${first.link}`]),
+    oneLine(text),
+    ...(link === undefined ? [] : [`Its pattern: ${link}`]),
     `\`\`\`tsx\n${doc.importLine}\n\`\`\``,
   ]
   return `${page

@@ -143,7 +143,9 @@ describe('Tables of properties are filled', () => {
 describe('Pages as files', () => {
   const valuesOf = (name: string) => [...readTypeFile(`${root}/packages/ui/exports/${name}.ts`).values]
 
-  it('begin with the sentence of the component that they are named after', () => {
+  it('begin with the sentence of the component that they are named after, or of what there is in its place', () => {
+    expect(docs.flatMap(({ name, intro }) => (intro.text === '' ? [name] : []))).toEqual([])
+    expect(docOf('data-grid-groups').intro.text).toBe(docOf('data-grid-groups').lines[0]?.text)
     const first = (name: string) => docOf(name).components[0]?.name
     expect(['text-field', 'customer-grid', 'inline-edit', 'toast'].map(first)).toEqual([
       'TextField',
