@@ -47,22 +47,20 @@ function takenOut(render: ESTree.Node | undefined, args: Story['args']): Readonl
   return new Map(names.map((name) => [name, `const ${name} = ${args.get(name) ?? 'undefined'}`]))
 }
 
-/** The lines that bring in what the code names. */
-function importLines(imports: readonly Import[], address: Address) {
-  const byModule = new Map<string, Set<string>>()
-  for (const { name, imported, from, isType } of imports) {
-    const module = address(from, imported)
-    if (module === undefined) continue
-    const written = `${isType ? 'type ' : ''}${name === imported ? name : `${imported} as ${name}`}`
-    byModule.set(module, (byModule.get(module) ?? new Set()).add(written))
-  }
-  return [...byModule]
+const inOrder = (one: Import, other: Import) =>
+  Number(one.isType) - Number(other.isType) || one.name.localeCompare(other.name)
+
+const written = ({ name, imported, isType }: Import) =>
+  `${isType ? 'type ' : ''}${name === imported ? name : `${imported} as ${name}`}`
+
+/** The lines that bring in what the code names: of each module its values, then its types. */
+const importLines = (imports: readonly Import[], address: Address): string[] =>
+  [...Map.groupBy(imports, ({ from, imported }) => address(from, imported) ?? from)]
     .toSorted(([one], [other]) => one.localeCompare(other))
-    .map(
-      ([module, names]) =>
-        `import { ${[...names].toSorted((one, other) => one.localeCompare(other)).join(', ')} } from '${module}'`,
-    )
-}
+    .map(([module, all]) => {
+      const names = new Set(all.toSorted(inOrder).map(written))
+      return `import { ${[...names].join(', ')} } from '${module}'`
+    })
 
 /** What stands beside the stories and is needed, and whatever that needs, with all names that this takes. */
 function needed(beside: ReadonlyMap<string, string>, code: string) {
