@@ -1,6 +1,6 @@
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
-import { cellOf, visitColumns, VisitsGrid } from './data-grid.editing.fake.tsx'
+import { buildVisits, cellOf, visitColumns, VisitsGrid } from './data-grid.editing.fake.tsx'
 import { scrollerOf } from './data-grid.fake.tsx'
 
 const meta = preview.meta({
@@ -272,6 +272,93 @@ export const Paste = meta.story({
       await expect(clip('cut').text).toBe('40\r\n40\r\n40')
       await waitFor(() => expect(at(7, '年龄')).toHaveTextContent(/^$/u))
     })
+  },
+})
+
+/** A copied cell is pasted as that cell, with line breaks in its text or without any text. */
+export const PasteOneCell = meta.story({
+  globals: { language: 'zh' },
+  play: async ({ canvas, args, step }) => {
+    const grid = canvas.getByRole('grid')
+    const at = (id: number, header: string) => cellOf(grid, id, header)
+    const saved = { saved: 1, failed: 0, conflicts: 0, unchanged: 0, refused: [] }
+    await step('line breaks', async () => {
+      await stand(at(4, '姓名'))
+      paste('"吴\n磊"')
+      await waitFor(() => expect(at(4, '姓名')).toHaveTextContent('吴 磊'), loaded)
+      await stand(at(4, '姓名'))
+      const { text } = clip('copy')
+      await expect(text).toBe('吴\n磊')
+      await stand(at(6, '姓名'))
+      paste(text)
+      await waitFor(() => expect(at(6, '姓名')).toHaveTextContent('吴 磊'))
+      await waitFor(() => expect(args.onPaste).toHaveBeenLastCalledWith(saved))
+      await expect(at(7, '姓名')).toHaveTextContent('张静')
+    })
+    await step('an empty cell', async () => {
+      await stand(at(4, '年龄'))
+      await expect(clip('cut').text).toBe('24')
+      await waitFor(() => expect(at(4, '年龄')).toHaveTextContent(/^$/u))
+      const { text } = clip('copy')
+      await stand(at(6, '年龄'))
+      paste(text)
+      await waitFor(() => expect(at(6, '年龄')).toHaveTextContent(/^$/u))
+      await waitFor(() => expect(args.onPaste).toHaveBeenLastCalledWith(saved))
+    })
+  },
+})
+
+/** What a paste has left marked goes with Ctrl+Z, and what was edited before it stays. */
+export const PasteTakenBack = meta.story({
+  globals: { language: 'zh' },
+  play: async ({ canvas, userEvent }) => {
+    const grid = canvas.getByRole('grid')
+    const at = (id: number) => cellOf(grid, id, '年龄')
+    await stand(at(4))
+    paste('31')
+    await waitFor(() => expect(at(4)).toHaveTextContent('31'), loaded)
+    await waitFor(() => expect(at(4)).not.toHaveAttribute('data-state'))
+    await stand(at(6))
+    paste('viele\nviele')
+    await waitFor(() => expect(at(7)).toHaveAttribute('data-state', 'failed'))
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await waitFor(() => expect(at(7)).not.toHaveAttribute('data-state'))
+    await expect([at(4), at(6), at(7)].map(({ textContent }) => textContent)).toEqual(['31', '26', '27'])
+  },
+})
+
+/** A required cell, and one that may not be changed, are copied and not said to be cut. */
+export const NotCut = meta.story({
+  globals: { language: 'zh' },
+  play: async ({ canvas, args }) => {
+    const grid = canvas.getByRole('grid')
+    for (const [id, text] of [
+      [2, '张静'],
+      [3, '刘丽'],
+    ] as const) {
+      await stand(cellOf(grid, id, '姓名'))
+      await expect(clip('cut').text).toBe(text)
+      await expect(args.onCopy).toHaveBeenLastCalledWith(expect.objectContaining({ text, isCut: false }))
+      await expect(screen.getByRole('status')).toHaveTextContent('已复制；单元格未清空')
+    }
+    await expect(args.onCall).not.toHaveBeenCalled()
+  },
+})
+
+/** More cells than can be changed at once: the line that is seen says so. */
+export const TooManyToClear = meta.story({
+  globals: { language: 'zh' },
+  args: { rows: buildVisits(6000) },
+  play: async ({ canvas, userEvent, args }) => {
+    const grid = canvas.getByRole('grid')
+    await stand(cellOf(grid, 1, '年龄'))
+    await userEvent.keyboard('{Control>} {/Control}{Shift>}{ArrowRight}{/Shift}{Delete}')
+    await waitFor(
+      () => expect(screen.getByRole('status')).toHaveTextContent('一次最多修改 10000 个单元格'),
+      loaded,
+    )
+    await expect(screen.getByRole('status')).toHaveAttribute('data-shown')
+    await expect(args.onCall).not.toHaveBeenCalled()
   },
 })
 

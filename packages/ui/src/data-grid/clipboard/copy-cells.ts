@@ -62,8 +62,8 @@ export function copyCells<Row>(
   return {
     rowKeys,
     columns: columns.map(({ id }) => id),
-    // A single cell is mostly pasted into a field, where quotes would be in the way.
-    text: table.length === 1 && columns.length === 1 ? table[0]![0]! : formatTsv(table),
+    // A single cell is mostly pasted into a field, where quotes would be in the way; an empty one is a line, as in spreadsheets.
+    text: (table.length === 1 && columns.length === 1 && table[0]![0]) || formatTsv(table),
     table,
     html: formatHtml(table, columns),
     missingRows: lastRow - fromRow + 1 - headings - table.length,

@@ -47,6 +47,10 @@ it('writes what spreadsheets read', () => {
   ).toBe('a\t"say ""hi"""\r\n"b\nc"\t"d\te"')
 })
 
+it('ends a last row of one empty cell, which nothing else would tell of', () => {
+  expect([formatTsv([['x'], ['']]), formatTsv([['']])]).toEqual(['x\r\n\r\n', '\r\n'])
+})
+
 it('reads back whatever it writes', () => {
   const text = fc.oneof(
     fc.string(),
@@ -62,8 +66,6 @@ it('reads back whatever it writes', () => {
         maxLength: rows,
       }),
     )
-    // A single empty cell at the end is the line break that ends the last row.
-    .filter((rows) => rows.at(-1)!.length > 1 || rows.at(-1)![0] !== '')
   fc.assert(
     fc.property(table, (rows) => {
       expect(parseTsv(formatTsv(rows))).toEqual(rows)

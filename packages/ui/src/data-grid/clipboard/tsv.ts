@@ -5,9 +5,14 @@ function quoted(text: string): string {
   return /["\t\n\r]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Rows as spreadsheets exchange them: cells parted by tabs, rows by line breaks, quotes around texts with either. */
+/**
+ * Rows as spreadsheets exchange them: cells parted by tabs, rows by line breaks, quotes around texts with either. A last row
+ * of one empty cell is ended by a line break: nothing else would tell that it is there.
+ */
 export function formatTsv(rows: TextTable): string {
-  return rows.map((row) => row.map(quoted).join('\t')).join('\r\n')
+  const text = rows.map((row) => row.map(quoted).join('\t')).join('\r\n')
+  const last = rows.at(-1)
+  return last?.length === 1 && last[0] === '' ? `${text}\r\n` : text
 }
 
 /** One quoted text from its opening quote on, and where it ends; `undefined` if it is not a whole quoted cell. */

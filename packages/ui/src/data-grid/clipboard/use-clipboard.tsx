@@ -30,6 +30,8 @@ export function useClipboard<Row extends object>(options: Options<Row>): Clipboa
   const { pasteText, content } = usePaste<Row>({ ...options, words: own, format })
 
   const onCopied = (copied: DataGridCopied, wantsCut: boolean) => {
+    // Headings of groups alone: nothing was copied, and nothing is missing.
+    if (copied.rowKeys.length === 0 && copied.missingRows === 0) return
     const outcome = copyOutcome(copied, own, format)
     const isWhole = copied.rowKeys.length > 0 && copied.missingRows === 0 && copied.omittedRows === 0
     // Whoever is told of it shows and says it; a second voice would say it once more.

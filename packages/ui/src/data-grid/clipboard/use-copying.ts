@@ -6,6 +6,7 @@ import type { GridActions } from '../input/grid-actions.ts'
 import type { GridView } from '../view/use-grid-view.ts'
 import { useLatest } from '../helpers/use-latest.ts'
 import type { DataGridCopied } from '../types/clipboard.types.ts'
+import { noteCopied } from './copied-cell.ts'
 import { areaOf, copyCells } from './copy-cells.ts'
 
 export interface CopyingOptions<Row extends object> {
@@ -39,12 +40,13 @@ export function useCopying<Row extends object>(options: CopyingOptions<Row>): vo
     const active = current()
     if (!taken || !active) return
     event.preventDefault()
-    const { html, table: _table, ...cells } = taken
+    const { html, table, ...cells } = taken
     const isWhole = cells.missingRows === 0 && cells.omittedRows === 0
     const erased = wantsCut && isEditable && isWhole ? actions.erase(active) : undefined
     if (cells.rowKeys.length > 0) {
       event.clipboardData?.setData('text/plain', cells.text)
       event.clipboardData?.setData('text/html', html)
+      noteCopied(cells.text, table)
     }
     const copied = { ...cells, isCut: erased === 'made' }
     // Of what is asked about first nobody says that it was cut, or was not.

@@ -7,10 +7,11 @@ import type { Announcer } from '../announce/announcer.ts'
 import type { DataGridProps } from '../types/data-grid.types.ts'
 import type { GridActions } from '../input/grid-actions.ts'
 import type { ClipboardWords } from '../words/zh.ts'
+import { readCopied } from './copied-cell.ts'
 import { areaOf } from './copy-cells.ts'
 import { pasteOutcome } from './outcome.ts'
 import { planPaste, reachOf, type PastePlan } from './paste-cells.ts'
-import { parseTsv, type TextTable } from './tsv.ts'
+import type { TextTable } from './tsv.ts'
 
 export interface ClipboardOptions<Row extends object> {
   props: DataGridProps<Row>
@@ -62,7 +63,7 @@ export function usePaste<Row extends object>(context: ClipboardContext<Row>) {
   }
 
   const pasteText = (text: string, asked: RowCell) => {
-    const table = parseTsv(text)
+    const table = readCopied(text)
     const { actions } = latest.current
     const area = areaOf(actions)
     if (!area) return

@@ -47,11 +47,13 @@ function setUp() {
   const model = modelOf<Row>({ start: [], center: columns, end: [] }, { order: ['id', 'name', 'age'] })
   const sent: unknown[] = []
   const told: DataGridEdited[] = []
+  const forgotten: unknown[] = []
   const around = {
     rows,
     words: zh.editing,
     say: () => undefined,
     onEdited: (edited: DataGridEdited) => void told.push(edited),
+    onDraft: (row: Row, column: string, draft: unknown) => void forgotten.push([row.id, column, draft]),
     save: (given: readonly DataGridEdit<Row>[]) => {
       sent.push(given.map(({ rowKey, column, value }) => [rowKey, column, value]))
       return Promise.resolve(given.map(() => ({ kind: 'saved' as const })))
@@ -59,7 +61,7 @@ function setUp() {
   }
   const edits = new CellEdits<Row>(around, new UnsavedCells())
   edits.update(around, columns)
-  return { target: { rows, model, edits, words: zh.editing }, sent, told, edits }
+  return { target: { rows, model, edits, words: zh.editing }, sent, told, forgotten, edits }
 }
 
 const whole = { fromRow: 0, toRow: 2, fromColumn: 0, toColumn: 2 }
@@ -122,9 +124,10 @@ function grouped({ target }: ReturnType<typeof setUp>) {
 test('headings of groups are neither filled, nor emptied, nor where a value comes from', () => {
   const target = grouped(setUp())
   const names = { fromRow: 0, toRow: 4, fromColumn: 1, toColumn: 1 }
+  const ages = { ...names, fromColumn: 2, toColumn: 2 }
   const places = (found: ReturnType<typeof emptied>) =>
     found.map(({ cell, draft }) => [cell.row, 'value' in draft && draft.value])
-  expect(places(emptied(target, names))).toEqual([1, 3, 4].map((row) => [row, '']))
+  expect(places(emptied(target, ages))).toEqual([1, 3, 4].map((row) => [row, null]))
   expect(places(filledDown(target, names))).toEqual([
     [3, '王芳'],
     [4, '王芳'],
@@ -142,5 +145,32 @@ test('emptying leaves what cannot be empty alone', async () => {
       [2, 'age', null],
     ],
   ])
-  expect([told[0]?.saved, told[0]?.unchanged, told[0]?.failed]).toEqual([2, 4, 0])
+  expect([told[0]?.saved, told[0]?.unchanged, told[0]?.failed]).toEqual([2, 1, 0])
+})
+
+test('cells that are required, or may not be changed in their row, are not among those to empty', () => {
+  const { target } = setUp()
+  const locked = columns.map((column) =>
+    column.id === 'age' && column.edit?.kind === 'number'
+      ? { ...column, edit: { ...column.edit, isEditable: ({ id }: Row) => id !== 2 } }
+      : column,
+  )
+  const model = modelOf<Row>({ start: [], center: locked, end: [] }, { order: ['id', 'name', 'age'] })
+  expect(emptied({ ...target, model }, whole).map(({ cell }) => cell)).toEqual([
+    { row: 0, column: 'age' },
+    { row: 2, column: 'age' },
+  ])
+})
+
+test('texts that a paste left in their cells go with it when it is taken back, and no older edit does', async () => {
+  const { target, sent, forgotten, edits } = setUp()
+  await changeCells(target, [{ cell: { row: 0, column: 'age' }, draft: { text: '31' } }], 'paste')
+  const refused = [1, 2].map((row) => ({ cell: { row, column: 'age' }, draft: { text: 'viele' } }))
+  await changeCells(target, refused, 'paste')
+  edits.refuse(target.rows.at(2)!, columns[2]!, 'drei', '请输入数字')
+  expect(edits.undo()).toBe(true)
+  expect([edits.unsaved.at(2, 'age'), edits.unsaved.at(3, 'age')?.text]).toEqual([undefined, 'drei'])
+  expect([sent, forgotten]).toEqual([[[[1, 'age', 31]]], [[2, 'age', undefined]]])
+  expect(edits.undo()).toBe(true)
+  expect(sent).toEqual([[[1, 'age', 31]], [[1, 'age', 30]]])
 })

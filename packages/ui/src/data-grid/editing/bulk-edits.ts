@@ -4,6 +4,7 @@ import { rowsBetween, type RowCell } from '../helpers/row-cell.ts'
 import type { DataGridRows } from '../types/rows.types.ts'
 import type { DataGridEditProps, EditCause, CellDraft } from '../types/editing.types.ts'
 import type { CellChange, CellEdits, EditSummary } from './cell-edits.ts'
+import type { UnsavedCell } from './unsaved-cells.ts'
 import { fetchRegions, lacksRegions } from './values/read-region.ts'
 import { emptyValue, isSameValue, readDraft, textOf } from './values/cell-values.ts'
 import type { EditWords } from '../words/zh.ts'
@@ -34,8 +35,6 @@ export interface Target<Row> {
 /** More texts of one change than these are not told: whoever keeps them keeps each by itself. */
 const toldDrafts = 500
 
-const nothingSent = { saved: 0, failed: 0, conflicts: 0, undo: () => false }
-
 /** Gives cells new values in one call. A text that a column refuses stays in its cell, marked, with the reason. */
 export async function changeCells<Row>(
   { rows, model, edits, words, onDraft }: Target<Row>,
@@ -58,7 +57,7 @@ export async function changeCells<Row>(
   )
   if (unread.size > 0) await Promise.all(Array.from(unread, fetchRegions))
   const changes: CellChange<Row>[] = []
-  let refused = 0
+  const refused: UnsavedCell<Row>[] = []
   for (const { row, column, edit, draft } of targets) {
     const read = readDraft(edit, draft, row, words)
     if (read.problem === undefined) {
@@ -70,30 +69,32 @@ export async function changeCells<Row>(
       const text = 'text' in draft ? draft.text : textOf(edit, draft.value, row, words)
       // What cannot be emptied stays as it is.
       if (text === '') continue
-      edits.refuse(row, column, text, read.problem)
-      if (refused < toldDrafts) onDraft?.(row, column.id, { text })
-      refused += 1
+      refused.push(edits.refuse(row, column, text, read.problem))
+      if (refused.length <= toldDrafts) onDraft?.(row, column.id, { text })
     }
   }
-  const skipped = wanted.length - changes.length - refused
-  const { undo, ...sent } = changes.length > 0 ? await edits.send(changes, cause) : nothingSent
-  const summary = { ...sent, failed: sent.failed + refused }
+  const skipped = wanted.length - changes.length - refused.length
+  const { undo, ...sent } = await edits.send(changes, cause, refused)
+  const summary = { ...sent, failed: sent.failed + refused.length }
   const column = wanted.length === 1 ? wanted[0]?.cell.column : undefined
   edits.report({ cause, column, ...summary, unchanged: skipped, refused: unplaced, undo })
   return { ...summary, skipped }
 }
 
-/** The cells of a block that may be emptied, each with its empty value; headings of groups take no part. */
+/** The cells of a block that may be emptied, each with its empty value; required ones and headings of groups take no part. */
 export function emptied<Row>(
   { rows, model }: Pick<Target<Row>, 'rows' | 'model'>,
   { fromRow, toRow, fromColumn, toColumn }: CellBlock,
 ): { cell: DataGridCell; draft: CellDraft }[] {
   const columns = model.all.slice(fromColumn, toColumn + 1)
-  return rowsBetween(rows, fromRow, toRow).flatMap((row) =>
-    columns.flatMap(({ id, column }) =>
-      column?.edit ? [{ cell: { row, column: id }, draft: { value: emptyValue(column.edit) } }] : [],
-    ),
-  )
+  return rowsBetween(rows, fromRow, toRow).flatMap((index) => {
+    const row = rows.at(index)
+    return columns.flatMap(({ id, column }) => {
+      const { edit } = column ?? {}
+      if (!edit || edit.isRequired || (row !== undefined && edit.isEditable?.(row) === false)) return []
+      return [{ cell: { row: index, column: id }, draft: { value: emptyValue(edit) } }]
+    })
+  })
 }
 
 /** The nearest row above a position, past headings of groups. */

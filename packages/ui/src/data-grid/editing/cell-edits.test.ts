@@ -162,6 +162,18 @@ test('undo brings former values back, edit by edit, held against what was saved'
   expect([rows.at(0)?.name, edits.undo()]).toEqual(['王芳', false])
 })
 
+test('undo drops what a paste could not save, and leaves a single cell that failed to its user', async () => {
+  const { edits, rows, calls, change, sent, state } = setUp()
+  const alone = change(0, '王一')
+  calls[0]!.answer([{ kind: 'failed', reason: '网络中断' }])
+  await alone
+  const pasted = edits.send([{ row: rows.at(1)!, column, value: '李一' }], 'paste')
+  calls[1]!.answer([{ kind: 'failed', reason: '网络中断' }])
+  await pasted
+  expect([edits.undo(), state(2), state(1)?.text, edits.undo()]).toEqual([true, undefined, '王一', false])
+  expect(sent()).toEqual([[[1, '王一', '王芳']], [[2, '李一', '李敏']]])
+})
+
 test('tells how an edit ended, with a way back that later edits leave open and that works once', async () => {
   const { edits, calls, change, sent, told } = setUp()
   for (const [index, name] of ['王一', '李一'].entries()) {

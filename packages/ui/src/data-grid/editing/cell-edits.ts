@@ -33,6 +33,7 @@ interface Surroundings<Row> {
   words: EditWords
   save: NonNullable<DataGridEditProps<Row>['onEdit']>
   onEdited?: DataGridEditProps<Row>['onEdited']
+  onDraft?: DataGridEditProps<Row>['onDraft']
   /** Speaks to those who listen to the page. */
   say: (text: string) => void
 }
@@ -46,6 +47,13 @@ interface Done<Row> {
   value: CellValue
 }
 
+/** An edit that can be taken back. */
+interface Undoable<Row> {
+  saved: readonly Done<Row>[]
+  /** What a change of many cells left in its cells, marked. */
+  left: readonly UnsavedCell<Row>[]
+}
+
 /** Undoing reaches this many edits back. */
 const maxUndone = 50
 
@@ -55,7 +63,7 @@ export class CellEdits<Row> {
   #around: Surroundings<Row>
   #columns: readonly DataGridColumn<Row>[] = []
   #running = new Map<string, Promise<unknown>>()
-  #done: (readonly Done<Row>[])[] = []
+  #done: readonly Undoable<Row>[] = []
 
   constructor(around: Surroundings<Row>, unsaved: UnsavedCells<Row>) {
     this.unsaved = unsaved
@@ -67,10 +75,20 @@ export class CellEdits<Row> {
     this.#columns = columns
   }
 
-  /** Sends changes in one call. Never rejects: what could not be saved stays in its cell and says why. */
-  async send(changes: readonly CellChange<Row>[], cause: EditCause = 'edit'): Promise<SentEdit> {
+  /**
+   * Sends changes in one call. Never rejects: what could not be saved stays in its cell and says why.
+   *
+   * @param refused texts of the same edit that their cells have refused
+   */
+  async send(
+    changes: readonly CellChange<Row>[],
+    cause: EditCause = 'edit',
+    refused: readonly UnsavedCell<Row>[] = [],
+  ): Promise<SentEdit> {
     const cells = changes.map((change) => this.#begin(change))
-    const done: Done<Row>[] = []
+    const saved: Done<Row>[] = []
+    const left = [...refused]
+    const done = { saved, left }
     const undo = () => this.#takeBack(done)
     const ids = cells.map(({ rowKey, column }) => JSON.stringify([rowKey, column.id]))
     const sent = this.#sendAfter(
@@ -87,12 +105,15 @@ export class CellEdits<Row> {
         const value = changes[nth]!.value
         summary.saved += 1
         const row = this.#rowOf(cell.rowKey) ?? cell.row
-        done.push({ rowKey: cell.rowKey, row, column: cell.column.id, before: cell.before, value })
+        saved.push({ rowKey: cell.rowKey, row, column: cell.column.id, before: cell.before, value })
       } else if (result.kind === 'failed') summary.failed += 1
       else summary.conflicts += 1
-      this.#settle(cell, result, cells.length === 1)
+      const kept = this.#settle(cell, result, cells.length === 1)
+      // What was typed into one cell is taken back there, by Escape.
+      if (kept && cause !== 'edit') left.push(kept)
     }
-    if (cause !== 'undo' && done.length > 0) this.#done = [...this.#done, done].slice(-maxUndone)
+    if (cause !== 'undo' && saved.length + left.length > 0)
+      this.#done = [...this.#done, done].slice(-maxUndone)
     if (cause === 'edit' || cause === 'undo') {
       const column = changes.length === 1 ? changes[0]?.column.id : undefined
       this.report({ cause, column, ...summary, unchanged: 0, refused: 0, undo })
@@ -106,15 +127,17 @@ export class CellEdits<Row> {
   }
 
   /** Keeps a text that breaks a rule of its column in the cell, with the reason. */
-  refuse(row: Row, column: DataGridColumn<Row>, text: string, reason: string): void {
-    this.unsaved.set({
+  refuse(row: Row, column: DataGridColumn<Row>, text: string, reason: string): UnsavedCell<Row> {
+    const cell: UnsavedCell<Row> = {
       rowKey: this.#around.rows.keyOf(row),
       column,
       row,
       before: column.edit?.value(row) ?? null,
       draft: { text },
       state: { kind: 'failed', text, reason },
-    })
+    }
+    this.unsaved.set(cell)
+    return cell
   }
 
   /** Sends a value once more, in a conflict as the one that shall stay; answers whether there was one. */
@@ -129,16 +152,23 @@ export class CellEdits<Row> {
     return true
   }
 
-  /** Takes the last saved edit back by one of the former values; answers whether there was one. */
+  /** Takes the last edit back, by one of the former values and with the marks that it left; answers whether there was one. */
   undo(): boolean {
     const last = this.#done.at(-1)
     return last !== undefined && this.#takeBack(last)
   }
 
-  #takeBack(done: readonly Done<Row>[]): boolean {
+  #takeBack(done: Undoable<Row>): boolean {
     if (!this.#done.includes(done)) return false
     this.#done = this.#done.filter((one) => one !== done)
-    const changes = done.flatMap(({ rowKey, row, column: id, before, value }) => {
+    for (const cell of done.left) {
+      const { row, rowKey, column } = cell
+      // What has come into the cell since stays.
+      if (this.unsaved.get(rowKey, column.id) !== cell) continue
+      this.unsaved.delete(rowKey, column.id)
+      this.#around.onDraft?.(row, column.id, undefined)
+    }
+    const changes = done.saved.flatMap(({ rowKey, row, column: id, before, value }) => {
       const column = this.#columns.find((one) => one.id === id)
       // A row that is not loaded any more gets its value back all the same.
       return column ? [{ row: this.#rowOf(rowKey) ?? row, column, value: before, before: value }] : []
@@ -175,6 +205,7 @@ export class CellEdits<Row> {
     cells: readonly UnsavedCell<Row>[],
     earlier: readonly Promise<unknown>[],
   ): Promise<readonly DataGridEditResult[]> {
+    if (cells.length === 0) return []
     // Two calls for one cell could arrive in the wrong order.
     if (earlier.length > 0) {
       await Promise.all(earlier)
@@ -197,25 +228,37 @@ export class CellEdits<Row> {
     }
   }
 
-  #settle(cell: UnsavedCell<Row>, result: DataGridEditResult, isAlone: boolean): void {
+  /** Answers the cell as it stays there, where it was not saved. */
+  #settle(
+    cell: UnsavedCell<Row>,
+    result: DataGridEditResult,
+    isAlone: boolean,
+  ): UnsavedCell<Row> | undefined {
     const { unsaved } = this
     const { words, say } = this.#around
     const { rowKey, column, row, state } = cell
     // Dropped, or edited once more, while the answer was on its way.
-    if (unsaved.get(rowKey, column.id) !== cell) return
+    if (unsaved.get(rowKey, column.id) !== cell) return undefined
     if (result.kind === 'saved') {
       unsaved.delete(rowKey, column.id)
-      return
+      return undefined
     }
     if (result.kind === 'failed') {
-      unsaved.set({ ...cell, state: { ...state, kind: 'failed', reason: result.reason } })
+      const kept: UnsavedCell<Row> = { ...cell, state: { ...state, kind: 'failed', reason: result.reason } }
+      unsaved.set(kept)
       if (isAlone) say(words.failed(column.header, result.reason))
-      return
+      return kept
     }
     const { theirs: value, by } = result
     const text = result.theirsText ?? (column.edit ? textOf(column.edit, value, row, words) : String(value))
     const reason = words.conflict(text || words.empty, by)
-    unsaved.set({ ...cell, theirs: { value, text, by }, state: { ...state, kind: 'conflict', reason } })
+    const kept: UnsavedCell<Row> = {
+      ...cell,
+      theirs: { value, text, by },
+      state: { ...state, kind: 'conflict', reason },
+    }
+    unsaved.set(kept)
     if (isAlone) say(`${column.header}: ${reason}`)
+    return kept
   }
 }

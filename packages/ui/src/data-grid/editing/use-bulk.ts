@@ -60,7 +60,7 @@ export function useBulk<Row extends object>(options: BulkOptions<Row>): Bulk {
     const area = block.block ?? { fromRow: row, toRow: row, fromColumn: column, toColumn: column }
     const count = (area.toRow - area.fromRow + 1) * (area.toColumn - area.fromColumn + 1)
     if (count > maxBulkCells) {
-      announcer.say(editing.tooManyCells(maxBulkCells))
+      announcer.show(editing.tooManyCells(maxBulkCells))
       return 'put-off'
     }
     const wanted = wantedOf(area, cause)

@@ -19,12 +19,12 @@ export interface CellEditsState<Row> {
 export function useCellEdits<Row>(
   rows: DataGridRows<Row>,
   columns: readonly DataGridColumn<Row>[],
-  { onEdit, onEdited }: Pick<DataGridEditProps<Row>, 'onEdit' | 'onEdited'>,
+  { onEdit, onEdited, onDraft }: Pick<DataGridEditProps<Row>, 'onEdit' | 'onEdited' | 'onDraft'>,
   say: (text: string) => void,
   unsaved: UnsavedCells<Row>,
 ): CellEditsState<Row> {
   const own = useGridWords().editing
-  const around = { rows, words: own, save: onEdit ?? saveNothing, onEdited, say }
+  const around = { rows, words: own, save: onEdit ?? saveNothing, onEdited, onDraft, say }
   const [edits] = useState(() => new CellEdits<Row>(around, unsaved))
   useLayoutEffect(() => edits.update(around, columns))
   return { edits, words: own, say }

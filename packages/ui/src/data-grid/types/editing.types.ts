@@ -153,7 +153,8 @@ export interface DataGridEdited {
   /** Pasted or filled texts that found no cell to take them. */
   refused: number
   /**
-   * Puts back what stood in the cells that were saved, now or later; the undo key does so with the last edit.
+   * Puts back what stood in the cells that were saved, now or later, and forgets what a paste or a fill has left marked; the
+   * undo key does so with the last edit.
    *
    * @returns whether there was something to put back that nobody had put back before.
    */
@@ -230,7 +231,7 @@ export interface DataGridEditProps<Row> {
   /**
    * Hears what stands in the open editor whenever it changes, and `undefined` when it was given up or is what the row holds:
    * keep it where it outlives the page. What was taken comes to `onEdit`. Of a paste or a fill it hears of up to 500 texts that
-   * broke a rule and stay in their cells.
+   * broke a rule and stay in their cells, and `undefined` where they are taken back.
    */
   onDraft?: (row: Row, column: string, draft: CellDraft | undefined) => void
   /** What an editor of this cell begins with, where something was left unsaved. */
