@@ -159,6 +159,32 @@ export const ByKeyboard = meta.story({
   },
 })
 
+const copy = () =>
+  document.body.dispatchEvent(
+    new ClipboardEvent('copy', { bubbles: true, cancelable: true, clipboardData: new DataTransfer() }),
+  )
+
+/** A heading alone has nothing to copy, and nothing is said to be missing; a row below it is copied. */
+export const CopyOnAHeading = meta.story({
+  globals: { language: 'zh' },
+  play: async ({ canvas }) => {
+    const grid = canvas.getByRole('treegrid')
+    await waitFor(() => expect(grid).toHaveAttribute('aria-rowcount', '6'))
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}')
+    const note = canvas.getByRole('status')
+    await waitFor(() => {
+      copy()
+      return expect(note).toHaveTextContent('已复制')
+    })
+    await waitFor(() => expect(note).toBeEmptyDOMElement(), { timeout: 10_000 })
+    await userEvent.keyboard('{ArrowUp}')
+    await expect(focusedPlace()).toBe('2:2')
+    copy()
+    await expect(note).toBeEmptyDOMElement()
+  },
+})
+
 /** Selecting counts rows and no headings, also those in closed groups. */
 export const Selecting = meta.story({
   play: async ({ canvas }) => {

@@ -62,7 +62,11 @@ export function createGroupedRows<Row extends object, Question>(
       if (signal.aborted || question !== asked?.question) return answer
       const others = loaded().filter(({ held }) => held.group.key !== key)
       for (const row of answer.rows)
-        for (const { rows } of others) if (rows.indexOf(keyOf(row)) !== undefined) rows.drop(keyOf(row))
+        for (const { rows } of others) {
+          if (rows.indexOf(keyOf(row)) === undefined) continue
+          round += 1
+          rows.drop(keyOf(row))
+        }
       return answer
     }
   const rowOf = (key: RowKey): Row | undefined => {
@@ -81,6 +85,7 @@ export function createGroupedRows<Row extends object, Question>(
     if (!left || !joined || left === joined) return
     left.group = { ...left.group, count: left.group.count - 1 }
     joined.group = { ...joined.group, count: joined.group.count + 1 }
+    round += 1
     store.place()
     mark(origin)
   }
@@ -259,6 +264,7 @@ export function createGroupedRows<Row extends object, Question>(
         if (!held) return
         const isOpen = !store.isOpen(held)
         if (!isOpen) forget(held)
+        round += 1
         store.setOpen(held.group.key, isOpen)
         look()
         flush.markResult()
@@ -319,6 +325,7 @@ export function createGroupedRows<Row extends object, Question>(
       const own = loaded().find(({ rows }) => rows.indexOf(key) !== undefined)
       if (!own) return false
       const { held, rows } = own
+      round += 1
       held.group = { ...held.group, count: Math.max(0, held.group.count - 1) }
       return rows.drop(key, change)
     },

@@ -1,9 +1,11 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { useState } from 'react'
-import { expect, fn, spyOn, waitFor } from 'storybook/test'
+import { expect, fn, screen, spyOn, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { Sheet, SheetRow } from '../../../../.storybook/sheet/sheet.tsx'
 import { Button } from '../button/button.tsx'
 import { buildPerson, PeopleRows, personColumns, type Person } from '../data-grid/data-grid.fake.tsx'
+import { createGroupedRows } from '../data-grid-groups/grouped-rows.ts'
 import type { DataGridRows } from '../data-grid/types/rows.types.ts'
 import { GridOutput, type GridOutputProps } from './grid-output.tsx'
 import { createMemoryRows } from '../data-grid/rows/memory-rows.ts'
@@ -104,6 +106,25 @@ export const SavedAsXlsx = meta.story({
   },
 })
 
+/** On a page from right to left the file opens from right to left. */
+export const SavedFromRightToLeft = meta.story({
+  globals: { language: 'rtl' },
+  play: async ({ userEvent }) => {
+    const files: Blob[] = []
+    const made = spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      files.push(file as Blob)
+      return 'blob:none'
+    })
+    const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    await take(userEvent, 1)
+    await waitFor(() => expect(files).toHaveLength(1), { timeout: 5000 })
+    made.mockRestore()
+    click.mockRestore()
+    const parts = unzipSync(new Uint8Array(await files[0]!.arrayBuffer()))
+    await expect(strFromU8(parts['xl/worksheets/sheet1.xml']!)).toContain('<sheetView rightToLeft="1"')
+  },
+})
+
 /** While the browser prints, a plain table stands in the page, its headings in a head of their own; afterwards it is gone. */
 export const Printed = meta.story({
   play: async ({ canvas, userEvent }) => {
@@ -171,6 +192,41 @@ export const NoneLeft = meta.story({
       ),
     )
     await expect(args.beforeOutput).not.toHaveBeenCalled()
+    await expect(copied()).rejects.toThrow('Nothing to copy')
+  },
+})
+
+const inClosedGroups = () => {
+  const rows = createGroupedRows<Person, string>({
+    loadGroups: () => Promise.resolve({ groups: [{ key: 'a', label: '一组', count: 12 }] }),
+    load: () => Promise.resolve({ rows: Array.from({ length: 12 }, (_, nth) => buildPerson(nth + 1)) }),
+    keyOf: ({ id }) => id,
+    countText: String,
+    restText: String,
+  })
+  rows.ask('all')
+  return rows
+}
+
+/** Rows that stand in closed groups have not left: the menu says that none is meant, and the line what to do. */
+export const GroupsClosed = meta.story({
+  globals: { language: 'en' },
+  beforeEach: holdClipboard,
+  render: function InGroups(args) {
+    const [rows] = useState(inClosedGroups)
+    return <PeopleOutput {...args} rows={rows} />
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByRole('menu')).toHaveTextContent('0 of 12 rows only'))
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('role', 'menuitem'))
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() =>
+      expect(canvas.getByRole('status')).toHaveTextContent(
+        'Only rows of open groups go out, and none was among them: open their groups first',
+      ),
+    )
     await expect(copied()).rejects.toThrow('Nothing to copy')
   },
 })

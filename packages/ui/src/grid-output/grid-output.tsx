@@ -9,7 +9,7 @@ import { Progress } from '../progress/progress.tsx'
 import { useSharedWords } from '../words/shared-words.ts'
 import { useWords, type OwnWords } from '../words/use-words.ts'
 import type { GridOutputGone, OutputRules, OutputWay, SeenGrid } from './grid-output.types.ts'
-import { chosenOf, wantedOf } from './read-rows.ts'
+import { chosenOf, closedRows, wantedOf } from './read-rows.ts'
 import { useOutput } from './use-output.ts'
 import { gridOutputWords, type GridOutputWords } from './words.ts'
 
@@ -43,7 +43,9 @@ function GridOutput<Row extends object>(props: GridOutputProps<Row>) {
   const output = useOutput<Row>(props, words, onDone ?? setNote)
   if (ways.length === 0) return null
   const wanted = wantedOf(count, selection)
-  const which = chosenOf(selection) ? words.selectedRows(wanted) : words.allRows(count)
+  const closed = closedRows(rows)
+  const all = closed > 0 ? words.notAll(count - closed, count) : words.allRows(count)
+  const which = chosenOf(selection) ? words.selectedRows(wanted) : all
   return (
     <span className="ui-grid-output">
       <Menu

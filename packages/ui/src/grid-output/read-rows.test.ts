@@ -3,7 +3,7 @@ import { startGroups } from '../data-grid-groups/grouped-rows.fake.ts'
 import { createMemoryRows } from '../data-grid/rows/memory-rows.ts'
 import { createWindowRows } from '../data-grid/rows/window-rows.ts'
 import { rowsOf } from '../data-grid/rows/window-rows.fake.ts'
-import { readRows } from './read-rows.ts'
+import { readRows, ResultChanged } from './read-rows.ts'
 
 interface Item {
   id: number
@@ -87,7 +87,7 @@ test('nothing is asked for beyond the last row that is wanted', async () => {
   expect(Math.max(...calls)).toBe(1900)
 })
 
-test.each([{ resultKey: 'b' }, { round: 2 }])(
+test.each([{ resultKey: 'b' }, { round: 2 }, { count: 2499 }])(
   'rows of two results are never read as one: %o',
   async (next) => {
     const source = { ...items(2500), count: 2500, resultKey: 'a', round: 1, at: (id: number) => ({ id }) }
@@ -105,6 +105,31 @@ test('of rows under headings those of open groups are read, also where they are 
   await pass()
   const { rows, wanted } = await readRows(source)
   expect([rows.map(({ id }) => id), wanted]).toEqual([Array.from({ length: 25 }, (_, at) => `a${at}`), 55])
+})
+
+test.each([
+  ['a group is opened', ({ rows }: ReturnType<typeof startGroups>) => rows.groups.toggle(1001)],
+  [
+    'one is closed and one as large is opened',
+    ({ rows }: ReturnType<typeof startGroups>) => {
+      rows.groups.toggle(0)
+      rows.groups.toggle(1)
+    },
+  ],
+  ['a row has left', ({ rows }: ReturnType<typeof startGroups>) => void rows.drop('a3')],
+  [
+    'a row belongs to another group',
+    ({ rows }: ReturnType<typeof startGroups>) => void rows.patch({ key: 'a3', fields: { group: 'b' } }),
+  ],
+])('rows under headings are not written once %s', async (_, change) => {
+  const started = startGroups({ a: 1000, b: 1000 }, { groupOf: ({ group }) => group })
+  started.rows.ask('all')
+  await started.pass()
+  started.rows.onRange?.({ first: 0, last: 5, velocity: 0 })
+  started.rows.groups.toggle(0)
+  await started.pass()
+  const reading = readRows(started.rows, { onProgress: (read) => read === 999 && change(started) })
+  await expect(reading).rejects.toThrow(ResultChanged)
 })
 
 test('reading ends with its signal, and with the first window that cannot be had', async () => {

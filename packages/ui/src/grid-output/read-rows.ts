@@ -1,3 +1,4 @@
+import { countRows } from '../data-grid/helpers/row-cell.ts'
 import { isSelected } from '../data-grid/selection/selection.ts'
 import type { DataGridSelection } from '../data-grid/types/data-grid.types.ts'
 import type { DataGridRows } from '../data-grid/types/rows.types.ts'
@@ -38,16 +39,20 @@ export function wantedOf(count: number, selection: DataGridSelection | undefined
   return chosen.all ? Math.max(0, count - chosen.ids.size) : chosen.ids.size
 }
 
+/** How many rows there are that are not read: those of closed groups, and of groups that are not named. */
+export const closedRows = <Row>(source: DataGridRows<Row>): number =>
+  source.groups ? (source.groups.rowCount ?? 0) - countRows(source, 0, (source.count ?? 0) - 1) : 0
+
 /** The list has become another one since its rows were asked for. */
 export class ResultChanged extends Error {
   override readonly name = 'ResultChanged'
 }
 
-/** Answers a check that the source still has the result that it has now. */
+/** Answers a check that the source still has the result that it has now, and each row where it stands. */
 export function sameResult<Row>(source: DataGridRows<Row>): () => void {
-  const { resultKey, round } = source
+  const { resultKey, round, count } = source
   return () => {
-    if (source.resultKey !== resultKey || source.round !== round)
+    if (source.resultKey !== resultKey || source.round !== round || source.count !== count)
       throw new ResultChanged('The result has changed')
   }
 }

@@ -73,10 +73,9 @@ export async function sendOut<Row>(sending: Sending<Row>): Promise<SentOut> {
   check()
   if ('toXlsx' in code) {
     const numbers = columns.map(({ align }) => align === 'end')
-    saveFile(
-      code.toXlsx(table, { name: title, numbers, widths: columns.map(widthOf) }),
-      `${fileName(title)}.xlsx`,
-    )
+    const isRightToLeft = getComputedStyle(document.documentElement).direction === 'rtl'
+    const widths = columns.map(widthOf)
+    saveFile(code.toXlsx(table, { name: title, numbers, widths, isRightToLeft }), `${fileName(title)}.xlsx`)
   } else {
     const across = columns.map((column) => ({ width: widthOf(column), align: column.align }))
     await code.printTable({ title, note: noteOf(sent), table, columns: across })

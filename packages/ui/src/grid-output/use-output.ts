@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { OutputRules, OutputWay, SeenGrid } from './grid-output.types.ts'
 import { CopyRefused } from '../data-grid/clipboard/copy-csv.ts'
 import { useLatest } from '../data-grid/helpers/use-latest.ts'
-import { chosenOf, ResultChanged } from './read-rows.ts'
+import { chosenOf, closedRows, ResultChanged } from './read-rows.ts'
 import { sendOut, type SentOut } from './send-out.ts'
 import type { GridOutputWords } from './words.ts'
 
@@ -18,6 +18,16 @@ interface OutputProgress {
 interface Running {
   stop: AbortController
   shown: ReturnType<typeof setTimeout>
+}
+
+/** Why no row went out. */
+export function noneText<Row>(
+  { rows, selection }: Pick<SeenGrid<Row>, 'rows' | 'selection'>,
+  { wanted }: SentOut,
+  words: Pick<GridOutputWords, 'noneOpen' | 'noneLeft' | 'nothing'>,
+): string {
+  if (wanted > 0 && closedRows(rows) > 0) return words.noneOpen
+  return chosenOf(selection) ? words.noneLeft : words.nothing
 }
 
 /** Lets rows out, one way at a time, and says what became of it. */
@@ -62,8 +72,8 @@ export function useOutput<Row>(
         },
       })
       const note = noteOf(sent)
-      const none = chosenOf(seen.selection) ? words.noneLeft : words.nothing
-      tell(sent.rows === 0 ? none : words.join([says[way](sent.rows), ...(note ? [note] : [])]))
+      if (sent.rows === 0) tell(noneText(seen, sent, words))
+      else tell(words.join([says[way](sent.rows), ...(note ? [note] : [])]))
     } catch (error) {
       // Another way was begun, or nobody is there any more.
       if (running.current?.stop !== stop) return

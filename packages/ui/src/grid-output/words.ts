@@ -22,6 +22,8 @@ const zh = {
   nothing: '没有可输出的行',
   /** Rows are selected, but none of them is in the list any more. */
   noneLeft: '选中的行已不在列表中，没有输出任何内容',
+  /** The rows that were meant stand in groups that are closed. */
+  noneOpen: '只输出已展开分组中的行，其中没有所需的行：请先展开分组',
   /** Another filter or order came before the rows were written. */
   changed: '列表已变化，没有输出任何内容，请重试',
   notCopied: '浏览器不允许复制，请重试',
@@ -47,6 +49,7 @@ const en: GridOutputWords = {
   cancelled: 'Cancelled: nothing has gone out',
   nothing: 'There is no row to take out',
   noneLeft: 'None of the selected rows is in the list any more, so nothing has gone out',
+  noneOpen: 'Only rows of open groups go out, and none was among them: open their groups first',
   changed: 'The list has changed meanwhile, so nothing has gone out; try again',
   notCopied: 'The browser does not allow copying; try again',
   failed: 'Not all rows could be read, so nothing has gone out; try again',

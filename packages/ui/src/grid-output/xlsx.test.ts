@@ -44,6 +44,17 @@ test('what spreadsheets take for something else stays as it was written', () => 
   ])
 })
 
+test('a sheet opens from right to left where the page runs so, and else from left to right', () => {
+  const viewOf = (isRightToLeft: boolean) => {
+    const bytes = toXlsx([['h']], { name: 'People', isRightToLeft })
+    return /<sheetView [^>]*>/.exec(strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml']!))?.[0]
+  }
+  expect([viewOf(true), viewOf(false)]).toEqual([
+    '<sheetView rightToLeft="1" workbookViewId="0">',
+    '<sheetView workbookViewId="0">',
+  ])
+})
+
 test('signs that XML cannot hold are written as the format knows them, and empty cells not at all', () => {
   expect(cellsOf(sheetOf([['h'], [''], ['a<b & "c"\u0001_x000D_']]))).toEqual([
     ['A1', text('A1', 1, 'h')],

@@ -9,6 +9,8 @@ export interface XlsxOptions {
   numbers?: readonly boolean[]
   /** For each column, its width in px. */
   widths?: readonly number[]
+  /** The first column stands at the right. @default false */
+  isRightToLeft?: boolean
 }
 
 /** Longest text that programs accept in a cell. */
@@ -30,7 +32,7 @@ const letters = (column: number): string =>
  */
 export function toXlsx(
   table: readonly (readonly string[])[],
-  { name, numbers = [], widths = [] }: XlsxOptions,
+  { name, numbers = [], widths = [], isRightToLeft = false }: XlsxOptions,
 ): Uint8Array<ArrayBuffer> {
   const cell = (text: string, row: number, column: number) => {
     if (text === '') return ''
@@ -49,7 +51,7 @@ export function toXlsx(
     (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${charactersOf(width)}" customWidth="1"/>`,
   )
   const cols = columns.length > 0 ? `<cols>${columns.join('')}</cols>` : ''
-  const parts = workbookParts(name, `${cols}<sheetData>${rows.join('')}</sheetData>`)
+  const parts = workbookParts(name, `${cols}<sheetData>${rows.join('')}</sheetData>`, isRightToLeft)
   return zipSync(Object.fromEntries(Object.entries(parts).map(([path, text]) => [path, strToU8(text)])), {
     level: 3,
   })

@@ -51,7 +51,10 @@ export interface DataGridRows<Row> {
   readonly count: number | undefined
   /** Identity of the result (filters + order). A new one scrolls to the top and forgets the selected range. */
   readonly resultKey: string
-  /** Grows when the same result is asked for anew: rows before and after do not belong together. @default it never is */
+  /**
+   * Grows when the same result is asked for anew, and when groups open, close or change in size: positions before and after do
+   * not belong together. @default they always do
+   */
   readonly round?: number
   /** Row at a position of the whole result, `undefined` while it is not loaded (a skeleton row). Must be cheap. */
   at(index: number): Row | undefined
