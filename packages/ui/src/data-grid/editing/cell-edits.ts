@@ -106,11 +106,12 @@ export class CellEdits<Row> {
         summary.saved += 1
         const row = this.#rowOf(cell.rowKey) ?? cell.row
         saved.push({ rowKey: cell.rowKey, row, column: cell.column.id, before: cell.before, value })
-      } else if (result.kind === 'failed') summary.failed += 1
-      else summary.conflicts += 1
-      const kept = this.#settle(cell, result, cells.length === 1)
-      // What was typed into one cell is taken back there, by Escape.
-      if (kept && cause !== 'edit') left.push(kept)
+      } else {
+        summary[result.kind === 'failed' ? 'failed' : 'conflicts'] += 1
+        // What was typed into one cell is taken back there, by Escape.
+        if (cause !== 'edit') left.push(cell)
+      }
+      this.#settle(cell, result, cells.length === 1)
     }
     if (cause !== 'undo' && saved.length + left.length > 0)
       this.#done = [...this.#done, done].slice(-maxUndone)
@@ -161,10 +162,9 @@ export class CellEdits<Row> {
   #takeBack(done: Undoable<Row>): boolean {
     if (!this.#done.includes(done)) return false
     this.#done = this.#done.filter((one) => one !== done)
-    for (const cell of done.left) {
-      const { row, rowKey, column } = cell
+    for (const { row, rowKey, column, draft } of done.left) {
       // What has come into the cell since stays.
-      if (this.unsaved.get(rowKey, column.id) !== cell) continue
+      if (this.unsaved.get(rowKey, column.id)?.draft !== draft) continue
       this.unsaved.delete(rowKey, column.id)
       this.#around.onDraft?.(row, column.id, undefined)
     }
@@ -228,37 +228,25 @@ export class CellEdits<Row> {
     }
   }
 
-  /** Answers the cell as it stays there, where it was not saved. */
-  #settle(
-    cell: UnsavedCell<Row>,
-    result: DataGridEditResult,
-    isAlone: boolean,
-  ): UnsavedCell<Row> | undefined {
+  #settle(cell: UnsavedCell<Row>, result: DataGridEditResult, isAlone: boolean): void {
     const { unsaved } = this
     const { words, say } = this.#around
     const { rowKey, column, row, state } = cell
     // Dropped, or edited once more, while the answer was on its way.
-    if (unsaved.get(rowKey, column.id) !== cell) return undefined
+    if (unsaved.get(rowKey, column.id) !== cell) return
     if (result.kind === 'saved') {
       unsaved.delete(rowKey, column.id)
-      return undefined
+      return
     }
     if (result.kind === 'failed') {
-      const kept: UnsavedCell<Row> = { ...cell, state: { ...state, kind: 'failed', reason: result.reason } }
-      unsaved.set(kept)
+      unsaved.set({ ...cell, state: { ...state, kind: 'failed', reason: result.reason } })
       if (isAlone) say(words.failed(column.header, result.reason))
-      return kept
+      return
     }
     const { theirs: value, by } = result
     const text = result.theirsText ?? (column.edit ? textOf(column.edit, value, row, words) : String(value))
     const reason = words.conflict(text || words.empty, by)
-    const kept: UnsavedCell<Row> = {
-      ...cell,
-      theirs: { value, text, by },
-      state: { ...state, kind: 'conflict', reason },
-    }
-    unsaved.set(kept)
+    unsaved.set({ ...cell, theirs: { value, text, by }, state: { ...state, kind: 'conflict', reason } })
     if (isAlone) say(`${column.header}: ${reason}`)
-    return kept
   }
 }
