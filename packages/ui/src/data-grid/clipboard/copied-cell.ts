@@ -1,19 +1,20 @@
 import { parseTsv, type TextTable } from './tsv.ts'
 
-/** The single cell that was copied last, with its text as it went out. */
-let last: { text: string; table: TextTable } | undefined
+/** Text of the single cell that was copied last. */
+let last = ''
 
 /** A clipboard may write line breaks in its system's way. */
-const plain = (text: string): string => text.replaceAll(/\r\n?/gu, '\n')
+const plain = (text: string): string => text.replaceAll('\r', '')
 
 /**
  * Notes what any grid of the page has copied: a single cell goes out without quotes, and what comes back would be several
  * cells where its text has line breaks or tabs.
  */
-export function noteCopied(text: string, table: TextTable): void {
-  last = table.length === 1 && table[0]?.length === 1 ? { text: plain(text), table } : undefined
+export function noteCopied(text: string, [[first] = []]: TextTable): void {
+  // Of more cells more goes out than the first.
+  last = text === first ? text : ''
 }
 
 /** The cells that a text of the clipboard means. */
 export const readCopied = (text: string): TextTable =>
-  last && plain(text) === last.text ? last.table : parseTsv(text)
+  last !== '' && plain(text) === plain(last) ? [[last]] : parseTsv(text)

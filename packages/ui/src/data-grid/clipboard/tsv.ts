@@ -11,8 +11,7 @@ function quoted(text: string): string {
  */
 export function formatTsv(rows: TextTable): string {
   const text = rows.map((row) => row.map(quoted).join('\t')).join('\r\n')
-  const last = rows.at(-1)
-  return last?.length === 1 && last[0] === '' ? `${text}\r\n` : text
+  return /(?:^|\n)$/u.test(text) ? `${text}\r\n` : text
 }
 
 /** One quoted text from its opening quote on, and where it ends; `undefined` if it is not a whole quoted cell. */
