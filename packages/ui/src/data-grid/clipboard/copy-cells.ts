@@ -14,8 +14,6 @@ interface Source<Row> {
   cellStates: CellStates | undefined
 }
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
 /** What a spreadsheet keeps as it is when it takes it for a number: no zeros in front, at most 15 digits. */
 const isCounted = (text: string): boolean =>
   !isTelling(text) && !/^-?0\d/u.test(text) && text.replaceAll(/\D/gu, '').length <= 15
@@ -24,7 +22,7 @@ const isCounted = (text: string): boolean =>
 function formatHtml(rows: readonly (readonly string[])[], columns: readonly DataGridColumn<never>[]): string {
   const cell = (text: string, nth: number) => {
     const style = columns[nth]?.align === 'end' && isCounted(text) ? '' : ` style="mso-number-format:'\\@'"`
-    const safe = text.replaceAll(/[&<>"]/gu, (sign) => escapes[sign]!).replaceAll('\n', '<br>')
+    const safe = text.replaceAll(/[&<>"]/gu, (sign) => `&#${sign.charCodeAt(0)};`).replaceAll('\n', '<br>')
     return `<td${style}>${safe}</td>`
   }
   return `<meta charset="utf-8"><table>${rows.map((row) => `<tr>${row.map(cell).join('')}</tr>`).join('')}</table>`

@@ -14,46 +14,22 @@ export function formatTsv(rows: TextTable): string {
   return /(?:^|\n)$/u.test(text) ? `${text}\r\n` : text
 }
 
-/** One quoted text from its opening quote on, and where it ends; `undefined` if it is not a whole quoted cell. */
-function readQuoted(text: string, from: number): { cell: string; end: number } | undefined {
-  let cell = ''
-  let at = from + 1
-  for (;;) {
-    const close = text.indexOf('"', at)
-    if (close < 0) return undefined
-    cell += text.slice(at, close)
-    if (text[close + 1] !== '"') {
-      const next = text[close + 1]
-      const isWhole = next === undefined || next === '\t' || next === '\n' || next === '\r'
-      return isWhole ? { cell, end: close + 1 } : undefined
-    }
-    cell += '"'
-    at = close + 2
-  }
-}
+/** A cell in quotes or without, and what ends it. */
+const cells = /(?:"([^"]*(?:""[^"]*)*)"|([^\t\r\n]*))(\t|\r\n?|\n|$)/g
 
 /**
  * Reads what a spreadsheet copied. A quote counts as one only if it opens a cell and its partner ends it, so that a text
  * such as `"big" Li` stays as it is. A line break at the very end ends the last row and begins none.
  */
 export function parseTsv(text: string): string[][] {
-  if (text === '') return []
-  const ends = /[\t\r\n]/gu
   const rows: string[][] = []
   let row: string[] = []
-  let at = 0
-  for (;;) {
-    const whole = text[at] === '"' ? readQuoted(text, at) : undefined
-    ends.lastIndex = at
-    const end = whole ? whole.end : (ends.exec(text)?.index ?? text.length)
-    row.push(whole ? whole.cell : text.slice(at, end))
-    if (text[end] === '\t') {
-      at = end + 1
-      continue
-    }
+  for (const { 1: quotedText, 2: plain = '', 3: end, index } of text.matchAll(cells)) {
+    if (row.length === 0 && index === text.length) break
+    row.push(quotedText?.replaceAll('""', '"') ?? plain)
+    if (end === '\t') continue
     rows.push(row)
     row = []
-    at = end + (text[end] === '\r' && text[end + 1] === '\n' ? 2 : 1)
-    if (at >= text.length) return rows
   }
+  return rows
 }

@@ -30,12 +30,11 @@ export function useClipboard<Row extends object>(options: Options<Row>): Clipboa
   const { pasteText, content } = usePaste<Row>({ ...options, words: own, format })
 
   const onCopied = (copied: DataGridCopied, wantsCut: boolean) => {
-    // Headings of groups alone: nothing was copied, and nothing is missing.
-    if (copied.rowKeys.length === 0 && copied.missingRows === 0) return
+    const isWhole = copied.missingRows === 0 && copied.omittedRows === 0
+    // Of headings of groups alone there was nothing to copy; whoever is told of it shows and says it, and a second voice would
+    // say it once more.
+    if (isWhole && (copied.rowKeys.length === 0 || (props.onCopy && !wantsCut))) return
     const outcome = copyOutcome(copied, own, format)
-    const isWhole = copied.rowKeys.length > 0 && copied.missingRows === 0 && copied.omittedRows === 0
-    // Whoever is told of it shows and says it; a second voice would say it once more.
-    if (props.onCopy && isWhole && !wantsCut) return
     announcer.show(wantsCut && !copied.isCut ? own.join([outcome, own.notCut]) : outcome)
   }
   useCopying<Row>({ ...options, onCopied, onPasted: pasteText })

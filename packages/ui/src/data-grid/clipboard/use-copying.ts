@@ -43,15 +43,14 @@ export function useCopying<Row extends object>(options: CopyingOptions<Row>): vo
     const { html, table, ...cells } = taken
     const isWhole = cells.missingRows === 0 && cells.omittedRows === 0
     const erased = wantsCut && isEditable && isWhole ? actions.erase(active) : undefined
-    if (cells.rowKeys.length > 0) {
-      event.clipboardData?.setData('text/plain', cells.text)
-      event.clipboardData?.setData('text/html', html)
-      noteCopied(cells.text, table)
-    }
     const copied = { ...cells, isCut: erased === 'made' }
     // Of what is asked about first nobody says that it was cut, or was not.
     onCopied(copied, wantsCut && erased !== 'put-off')
-    if (cells.rowKeys.length > 0) props.onCopy?.(copied)
+    if (cells.rowKeys.length === 0) return
+    event.clipboardData?.setData('text/plain', cells.text)
+    event.clipboardData?.setData('text/html', html)
+    noteCopied(cells.text, table)
+    props.onCopy?.(copied)
   }
 
   const handlers = useLatest({
@@ -76,9 +75,8 @@ export function useCopying<Row extends object>(options: CopyingOptions<Row>): vo
       paste: when((event) => handlers.current.paste(event)),
     }
     // On the document: without marked text the event happens in the body, wherever the focus is.
-    for (const [name, listener] of Object.entries(listeners)) document.addEventListener(name, listener)
-    return () => {
-      for (const [name, listener] of Object.entries(listeners)) document.removeEventListener(name, listener)
-    }
+    const gone = new AbortController()
+    for (const [name, listener] of Object.entries(listeners)) document.addEventListener(name, listener, gone)
+    return () => gone.abort()
   }, [scroller, handlers])
 }

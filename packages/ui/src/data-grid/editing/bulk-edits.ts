@@ -74,10 +74,11 @@ export async function changeCells<Row>(
     }
   }
   const skipped = wanted.length - changes.length - refused.length
-  const { undo, ...sent } = await edits.send(changes, cause, refused)
-  const summary = { ...sent, failed: sent.failed + refused.length }
-  const column = wanted.length === 1 ? wanted[0]?.cell.column : undefined
-  edits.report({ cause, column, ...summary, unchanged: skipped, refused: unplaced, undo })
+  const summary = await edits.send(changes, cause, refused, {
+    column: wanted.length === 1 ? wanted[0]?.cell.column : undefined,
+    unchanged: skipped,
+    refused: unplaced,
+  })
   return { ...summary, skipped }
 }
 
@@ -91,8 +92,9 @@ export function emptied<Row>(
     const row = rows.at(index)
     return columns.flatMap(({ id, column }) => {
       const { edit } = column ?? {}
-      if (!edit || edit.isRequired || (row !== undefined && edit.isEditable?.(row) === false)) return []
-      return [{ cell: { row: index, column: id }, draft: { value: emptyValue(edit) } }]
+      return !edit || edit.isRequired || (row !== undefined && edit.isEditable?.(row) === false)
+        ? []
+        : [{ cell: { row: index, column: id }, draft: { value: emptyValue(edit) } }]
     })
   })
 }

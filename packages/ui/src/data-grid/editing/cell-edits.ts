@@ -23,10 +23,8 @@ export interface CellChange<Row> {
 /** How many cells ended how. */
 export type EditSummary = Pick<DataGridEdited, 'saved' | 'failed' | 'conflicts'>
 
-/** The same, with the way back. */
-interface SentEdit extends EditSummary {
-  undo: () => boolean
-}
+/** What else is told of an edit. */
+type EditBeside = Pick<DataGridEdited, 'column' | 'unchanged' | 'refused'>
 
 interface Surroundings<Row> {
   rows: DataGridRows<Row>
@@ -38,6 +36,7 @@ interface Surroundings<Row> {
   say: (text: string) => void
 }
 
+/** A cell that has been saved. */
 interface Done<Row> {
   rowKey: RowKey
   /** As it was after the change. */
@@ -47,12 +46,8 @@ interface Done<Row> {
   value: CellValue
 }
 
-/** An edit that can be taken back. */
-interface Undoable<Row> {
-  saved: readonly Done<Row>[]
-  /** What a change of many cells left in its cells, marked. */
-  left: readonly UnsavedCell<Row>[]
-}
+/** An edit that can be taken back: what was saved, and what a change of many cells left in them, marked. */
+type Undoable<Row> = readonly (Done<Row> | UnsavedCell<Row>)[]
 
 /** Undoing reaches this many edits back. */
 const maxUndone = 50
@@ -78,18 +73,20 @@ export class CellEdits<Row> {
   /**
    * Sends changes in one call. Never rejects: what could not be saved stays in its cell and says why.
    *
-   * @param refused texts of the same edit that their cells have refused
+   * @param left texts of the same edit that stay in their cells
    */
   async send(
     changes: readonly CellChange<Row>[],
     cause: EditCause = 'edit',
-    refused: readonly UnsavedCell<Row>[] = [],
-  ): Promise<SentEdit> {
+    left: readonly UnsavedCell<Row>[] = [],
+    beside: EditBeside = {
+      column: changes.length === 1 ? changes[0]?.column.id : undefined,
+      unchanged: 0,
+      refused: 0,
+    },
+  ): Promise<EditSummary> {
     const cells = changes.map((change) => this.#begin(change))
-    const saved: Done<Row>[] = []
-    const left = [...refused]
-    const done = { saved, left }
-    const undo = () => this.#takeBack(done)
+    const done: (Done<Row> | UnsavedCell<Row>)[] = [...left]
     const ids = cells.map(({ rowKey, column }) => JSON.stringify([rowKey, column.id]))
     const sent = this.#sendAfter(
       cells,
@@ -98,33 +95,24 @@ export class CellEdits<Row> {
     for (const id of ids) this.#running.set(id, sent)
     const results = await sent
     for (const id of ids) if (this.#running.get(id) === sent) this.#running.delete(id)
-    const summary: EditSummary = { saved: 0, failed: 0, conflicts: 0 }
+    const summary: EditSummary = { saved: 0, failed: left.length, conflicts: 0 }
     for (const [nth, cell] of cells.entries()) {
       const result = results[nth] ?? { kind: 'failed', reason: this.#around.words.notSaved }
       if (result.kind === 'saved') {
         const value = changes[nth]!.value
         summary.saved += 1
         const row = this.#rowOf(cell.rowKey) ?? cell.row
-        saved.push({ rowKey: cell.rowKey, row, column: cell.column.id, before: cell.before, value })
+        done.push({ rowKey: cell.rowKey, row, column: cell.column.id, before: cell.before, value })
       } else {
         summary[result.kind === 'failed' ? 'failed' : 'conflicts'] += 1
         // What was typed into one cell is taken back there, by Escape.
-        if (cause !== 'edit') left.push(cell)
+        if (cause !== 'edit') done.push(cell)
       }
       this.#settle(cell, result, cells.length === 1)
     }
-    if (cause !== 'undo' && saved.length + left.length > 0)
-      this.#done = [...this.#done, done].slice(-maxUndone)
-    if (cause === 'edit' || cause === 'undo') {
-      const column = changes.length === 1 ? changes[0]?.column.id : undefined
-      this.report({ cause, column, ...summary, unchanged: 0, refused: 0, undo })
-    }
-    return { ...summary, undo }
-  }
-
-  /** Tells what has become of an edit. */
-  report(edited: DataGridEdited): void {
-    this.#around.onEdited?.(edited)
+    if (cause !== 'undo' && done.length > 0) this.#done = [...this.#done, done].slice(-maxUndone)
+    this.#around.onEdited?.({ cause, ...summary, ...beside, undo: () => this.#takeBack(done) })
+    return summary
   }
 
   /** Keeps a text that breaks a rule of its column in the cell, with the reason. */
@@ -153,6 +141,13 @@ export class CellEdits<Row> {
     return true
   }
 
+  /** Forgets a value that is not saved: the cell shows what its row holds. Answers whether there was one. */
+  drop(row: Row, column: string): boolean {
+    if (!this.unsaved.delete(this.#around.rows.keyOf(row), column)) return false
+    this.#around.onDraft?.(row, column, undefined)
+    return true
+  }
+
   /** Takes the last edit back, by one of the former values and with the marks that it left; answers whether there was one. */
   undo(): boolean {
     const last = this.#done.at(-1)
@@ -162,13 +157,14 @@ export class CellEdits<Row> {
   #takeBack(done: Undoable<Row>): boolean {
     if (!this.#done.includes(done)) return false
     this.#done = this.#done.filter((one) => one !== done)
-    for (const { row, rowKey, column, draft } of done.left) {
-      // What has come into the cell since stays.
-      if (this.unsaved.get(rowKey, column.id)?.draft !== draft) continue
-      this.unsaved.delete(rowKey, column.id)
-      this.#around.onDraft?.(row, column.id, undefined)
-    }
-    const changes = done.saved.flatMap(({ rowKey, row, column: id, before, value }) => {
+    const changes = done.flatMap((cell) => {
+      if ('draft' in cell) {
+        const { id } = cell.column
+        // What has come into the cell since stays.
+        if (this.unsaved.get(cell.rowKey, id)?.draft === cell.draft) this.drop(cell.row, id)
+        return []
+      }
+      const { rowKey, row, column: id, before, value } = cell
       const column = this.#columns.find((one) => one.id === id)
       // A row that is not loaded any more gets its value back all the same.
       return column ? [{ row: this.#rowOf(rowKey) ?? row, column, value: before, before: value }] : []

@@ -107,20 +107,17 @@ export function useComposedTyping<Row extends object>(
         if (left && left !== cell) left.editContext = null
       })
     }
-    context.addEventListener('compositionstart', onStart)
-    context.addEventListener('textupdate', onText)
-    context.addEventListener('compositionend', onEnd)
-    scroller.addEventListener('focusin', onFocusIn)
-    scroller.addEventListener('focusout', onBlur)
+    const gone = new AbortController()
+    context.addEventListener('compositionstart', onStart, gone)
+    context.addEventListener('textupdate', onText, gone)
+    context.addEventListener('compositionend', onEnd, gone)
+    scroller.addEventListener('focusin', onFocusIn, gone)
+    scroller.addEventListener('focusout', onBlur, gone)
     // The focus has mostly come before this code.
     onFocus(document.activeElement)
     return () => {
       onBlur()
-      context.removeEventListener('compositionstart', onStart)
-      context.removeEventListener('textupdate', onText)
-      context.removeEventListener('compositionend', onEnd)
-      scroller.removeEventListener('focusin', onFocusIn)
-      scroller.removeEventListener('focusout', onBlur)
+      gone.abort()
     }
   }, [box, painter, latest])
 }

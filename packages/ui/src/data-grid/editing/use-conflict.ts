@@ -7,7 +7,7 @@ import type { DataGridEditProps } from '../types/editing.types.ts'
 import type { CellEdits } from './cell-edits.ts'
 import type { UnsavedCell } from './unsaved-cells.ts'
 
-interface ConflictOptions<Row> extends Pick<DataGridEditProps<Row>, 'onDraft' | 'renderConflict'> {
+interface ConflictOptions<Row> extends Pick<DataGridEditProps<Row>, 'renderConflict'> {
   rows: DataGridRows<Row>
   edits: CellEdits<Row>
   cells: ActiveCell
@@ -21,14 +21,7 @@ interface AskedConflict<Row> {
 }
 
 /** Has the app ask which of two values of a cell shall stand; until one is chosen the cell keeps both. */
-export function useConflict<Row>({
-  rows,
-  edits,
-  cells,
-  goOn,
-  onDraft,
-  renderConflict,
-}: ConflictOptions<Row>): {
+export function useConflict<Row>({ rows, edits, cells, goOn, renderConflict }: ConflictOptions<Row>): {
   ask: (cell: UnsavedCell<Row>, place: DataGridCell) => void
   content: ReactNode
 } {
@@ -56,8 +49,7 @@ export function useConflict<Row>({
         close()
       },
       takeTheirs: () => {
-        edits.unsaved.delete(rowKey, column.id)
-        onDraft?.(row, column.id, undefined)
+        edits.drop(row, column.id)
         close()
       },
       goOn: () => {

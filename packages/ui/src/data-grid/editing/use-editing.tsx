@@ -170,9 +170,7 @@ export function useEditing<Row extends object>(options: EditingOptions<Row>): Ed
     },
     drop: (cell) => {
       const row = rows.at(cell.row)
-      if (row === undefined || !unsaved.delete(rows.keyOf(row), cell.column)) return false
-      options.onDraft?.(row, cell.column, undefined)
-      return true
+      return row !== undefined && edits.drop(row, cell.column)
     },
   }
 
