@@ -31,6 +31,14 @@ test('what can no longer be chosen is found beside what can', () => {
   expect([lookup.get(3)?.name, lookup.get(4)?.name]).toStrictEqual(['东院', '旧院'])
 })
 
+test('the map of a list is the same until the list, or what can no longer be chosen of it, is another', () => {
+  const rows = [{ id: 3, name: '东院' }]
+  const first = lookupOf<'hospitals'>(rows)
+  expect(lookupOf<'hospitals'>(rows)).toBe(first)
+  expect([...lookupOf<'hospitals'>(rows, [{ id: 4, name: '旧院' }]).keys()]).toStrictEqual([4, 3])
+  expect([...lookupOf<'hospitals'>([...rows]).keys()]).toStrictEqual([3])
+})
+
 const east = { id: 1, name: '东院' }
 const west = { id: 2, name: '西院' }
 

@@ -15,13 +15,28 @@ const flatten = (items: readonly TreeItem[]): TreeItem[] =>
 
 const isTree = (rows: readonly object[]): rows is TreeItem[] => rows.some((row) => 'children' in row)
 
-/** The rows of one list by id, also those that can no longer be chosen: records still carry them. */
+interface Made {
+  retired: readonly object[]
+  lookup: ReadonlyMap<number, object>
+}
+
+const made = new WeakMap<readonly object[], Made>()
+const none: readonly object[] = []
+
+/**
+ * The rows of one list by id, also those that can no longer be chosen: records still carry them. The same map for as long as
+ * both lists are the same, whatever becomes of the lists beside them.
+ */
 export const lookupOf = <Name extends OptionListName>(
   rows: OptionLists[Name],
-  retired: readonly object[] = [],
+  retired = none,
 ): ReadonlyMap<number, Row<Name>> => {
+  const before = made.get(rows)
+  if (before?.retired === retired) return before.lookup as ReadonlyMap<number, Row<Name>>
   const all: readonly object[] = [...retired, ...(isTree(rows) ? flatten(rows) : rows)]
-  return new Map(all.map((row) => [rowId(row), row as Row<Name>]))
+  const lookup = new Map(all.map((row) => [rowId(row), row as Row<Name>]))
+  made.set(rows, { retired, lookup })
+  return lookup
 }
 
 /** Names from the root down to a node: "皮肤科 / 痤疮". */

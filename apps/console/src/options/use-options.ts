@@ -26,9 +26,11 @@ export interface Options<Names extends OptionListName> {
   refetch: () => void
 }
 
+const none: never[] = []
+
 /** Names of a list's rows that records still carry, though nobody can choose them any more. */
 const retiredIn = (data: { retired?: RetiredOptions | undefined } | undefined, name: OptionListName) =>
-  retiringLists.some((list) => list === name) ? (data?.retired?.[name as RetiringList] ?? []) : []
+  retiringLists.some((list) => list === name) ? (data?.retired?.[name as RetiringList] ?? none) : none
 
 type Call = ReturnType<typeof useCall>
 
@@ -53,9 +55,9 @@ export const useOptions = <const Name extends OptionListName>(names: readonly Na
   const key = names.join(',')
   return useMemo(() => {
     const wanted = key.split(',').filter(Boolean) as Name[]
-    const lists = Object.fromEntries(wanted.map((name) => [name, data?.[name] ?? []]))
+    const lists = Object.fromEntries(wanted.map((name) => [name, data?.[name] ?? none]))
     const lookups = Object.fromEntries(
-      wanted.map((name) => [name, lookupOf(data?.[name] ?? [], retiredIn(data, name))]),
+      wanted.map((name) => [name, lookupOf(data?.[name] ?? none, retiredIn(data, name))]),
     )
     return {
       lists: lists as unknown as Pick<OptionLists, Name>,

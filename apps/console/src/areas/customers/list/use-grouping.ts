@@ -1,9 +1,9 @@
-import type { GroupableField } from '@hospital-crm/api/entities'
+import { fieldOf, type GroupableField } from '@hospital-crm/api/entities'
 import { use, useMemo } from 'react'
 import { useLanguage } from '../../../messages/index.ts'
 import { untilThere } from '../../../parts/lazy-part.ts'
 import type { createGroupedCustomers, Grouping } from '../data/grouped-customers.ts'
-import { fieldText, type FieldTexts } from '../fields/field-text.ts'
+import { fieldText, type CustomerOptions, type FieldTexts } from '../fields/field-text.ts'
 
 let made: typeof createGroupedCustomers | undefined
 let loading: Promise<typeof createGroupedCustomers> | undefined
@@ -27,6 +27,12 @@ const versionOf = (names: object): number => {
   return version
 }
 
+/** Another one where the values of the field have other names; names of other fields change nothing. */
+export const groupingId = (by: GroupableField, language: string, { lookups }: CustomerOptions): string => {
+  const { options } = fieldOf(by)
+  return `${by}-${language}-${options === undefined ? 0 : versionOf(lookups[options])}`
+}
+
 /** The field that rows stand under, in the reader's words; undefined where they stand under none. */
 export const useGrouping = (by: GroupableField | undefined, texts: FieldTexts): Grouping | undefined => {
   const language = useLanguage()
@@ -35,7 +41,7 @@ export const useGrouping = (by: GroupableField | undefined, texts: FieldTexts): 
     if (by === undefined || !createGrouped) return undefined
     const { noGroup, restGroups } = texts.messages.list
     return {
-      id: `${by}-${language}-${versionOf(texts.options.lookups)}`,
+      id: groupingId(by, language, texts.options),
       create: (call, list) =>
         createGrouped(call, list, {
           by,
