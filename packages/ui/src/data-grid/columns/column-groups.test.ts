@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { foldingOf, withGroupToggled } from './column-groups.ts'
+import { foldingOf, piecesOf, withGroupToggled } from './column-groups.ts'
 
 const columns = [
   { id: 'name' },
@@ -40,4 +40,23 @@ it('is collapsed and expanded by any of its columns, and keeps what else the lay
   expect(withGroupToggled(after, columns, 'price')).toEqual({ widths: { phone: 90 }, collapsed: ['phone'] })
   expect(withGroupToggled(before, columns, 'note')).toBeUndefined()
   expect(withGroupToggled(before, columns, 'name')).toBeUndefined()
+})
+
+it('moves as one while it is collapsed, from wherever its columns have been torn to', () => {
+  const order = ['wechat', 'name', 'price', 'note', 'phone', 'total']
+  expect(piecesOf(columns, undefined, order)).toEqual(order.map((id) => [id]))
+  expect(piecesOf(columns, { collapsed: ['phone', 'total'] }, order)).toEqual([
+    ['name'],
+    ['note'],
+    ['wechat', 'phone'],
+    ['price', 'total'],
+  ])
+  const three = [...columns, { id: 'cash', group: 'Money' }]
+  expect(piecesOf(three, { collapsed: ['total'], hidden: ['price'] }, [...order, 'cash'])).toEqual([
+    ['wechat'],
+    ['name'],
+    ['note'],
+    ['phone'],
+    ['price', 'total', 'cash'],
+  ])
 })

@@ -41,6 +41,25 @@ export function foldingOf(columns: readonly Grouped[], layout: DataGridLayout | 
   return { expanded, folded }
 }
 
+/**
+ * An order in pieces that move as one: a collapsed group, all of it where the column stands that is left of it, and every
+ * other column by itself.
+ */
+export function piecesOf(
+  columns: readonly Grouped[],
+  layout: DataGridLayout | undefined,
+  order: readonly string[],
+): string[][] {
+  const { expanded, folded } = foldingOf(columns, layout)
+  const groups = new Map(columns.map(({ id, group = '' }) => [id, group]))
+  const unseen = new Set([...folded, ...(layout?.hidden ?? [])])
+  return order.flatMap((id) => {
+    const group = groups.get(id) ?? ''
+    if (expanded.get(group) !== false) return [[id]]
+    return unseen.has(id) ? [] : [order.filter((other) => groups.get(other) === group)]
+  })
+}
+
 /** A layout in which the group of a column is collapsed if it was not, and shows its columns if it was. */
 export function withGroupToggled(
   layout: DataGridLayout | undefined,

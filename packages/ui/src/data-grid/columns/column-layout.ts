@@ -17,29 +17,39 @@ export function withHidden(layout: DataGridLayout | undefined, id: string): Data
   return { ...layout, hidden: [...(layout?.hidden ?? []).filter((hidden) => hidden !== id), id] }
 }
 
-/** A layout with a column pinned to an edge, or freed by `none`. */
+/** A layout with columns pinned to an edge, or freed by `none`. */
 export function withPin(
   layout: DataGridLayout | undefined,
-  id: string,
+  ids: readonly string[],
   edge: 'start' | 'end' | 'none',
 ): DataGridLayout {
-  return { ...layout, pinned: { ...layout?.pinned, [id]: edge } }
+  return { ...layout, pinned: { ...layout?.pinned, ...Object.fromEntries(ids.map((id) => [id, edge])) } }
 }
 
-/** A layout with a column dropped before or after another one; it takes over the other's pane. */
+/** The columns that move with one of them, itself among them. */
+export const pieceWith = (pieces: readonly string[][], id: string): string[] =>
+  pieces.find((piece) => piece.includes(id)) ?? [id]
+
+/**
+ * A layout with a column, and what moves with it, dropped before or after another one; they take over the other's pane.
+ *
+ * @param pieces the order of all columns
+ */
 export function withPlace<Row>(
   layout: DataGridLayout | undefined,
   model: ColumnModel<Row>,
+  pieces: readonly string[][],
   id: string,
   target: PlacedColumn<Row>,
   side: 'before' | 'after',
 ): DataGridLayout {
-  const rest = model.order.filter((other) => other !== id)
-  const at = rest.indexOf(target.id) + (side === 'after' ? 1 : 0)
-  const order = [...rest.slice(0, at), id, ...rest.slice(at)]
+  const piece = pieceWith(pieces, id)
+  const rest = pieces.filter((other) => other !== piece)
+  const at = rest.findIndex((other) => other.includes(target.id)) + (side === 'after' ? 1 : 0)
+  const order = rest.toSpliced(at, 0, piece).flat()
   const moved = model.all.find((placed) => placed.id === id)
   if (!moved || moved.pane === target.pane) return { ...layout, order }
-  return { ...withPin(layout, id, target.pane === 'center' ? 'none' : target.pane), order }
+  return { ...withPin(layout, piece, target.pane === 'center' ? 'none' : target.pane), order }
 }
 
 /** Px around a heading: its padding, the sort arrow with its place in the order, the menu. */
@@ -64,18 +74,20 @@ export function contentWidth<Row>(column: DataGridColumn<Row>, rows: readonly Ro
 }
 
 /**
- * Order of all columns after one of them has changed places with its visible neighbour in the same pane; `undefined` at
- * the edge.
+ * Order of all columns after one of them, and what moves with it, has changed places with its visible neighbour in the same
+ * pane; `undefined` at the edge.
  */
 export function moveColumn(
-  order: readonly string[],
+  pieces: readonly string[][],
   visible: readonly string[],
   id: string,
   step: 1 | -1,
 ): string[] | undefined {
   const neighbour = visible[visible.indexOf(id) + step]
-  if (neighbour === undefined || !order.includes(neighbour)) return undefined
-  return order.map((entry) => (entry === id ? neighbour : entry === neighbour ? id : entry))
+  const other = pieces.find((piece) => neighbour !== undefined && piece.includes(neighbour))
+  if (!other) return undefined
+  const moved = pieceWith(pieces, id)
+  return pieces.flatMap((piece) => (piece === moved ? other : piece === other ? moved : piece))
 }
 
 /** Sort keys after a column became the only one, or `undefined` took it out. */

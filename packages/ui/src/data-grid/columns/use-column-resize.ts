@@ -1,8 +1,8 @@
 import { useState, type PointerEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { DataGridColumnsProps } from '../types/data-grid.types.ts'
-import { withGroupToggled } from './column-groups.ts'
-import { withHidden, withPin, withPlace, withWidth, moveColumn } from './column-layout.ts'
+import { piecesOf, withGroupToggled } from './column-groups.ts'
+import { withHidden, withPin, withPlace, withWidth, moveColumn, pieceWith } from './column-layout.ts'
 import { clampWidth, type ColumnModel, type PlacedColumn } from './column-model.ts'
 import type { WidthDraft } from './use-column-model.ts'
 
@@ -49,6 +49,7 @@ export function useColumnResize<Row extends object>(
   const { layout, onLayoutChange, columns } = props
   if (!onLayoutChange) return undefined
 
+  const pieces = () => piecesOf(columns, layout, model.order)
   const columnOf = (id: string) => columns.find((entry) => entry.id === id)
   const setWidth = (id: string, width: number) => {
     const column = columnOf(id)
@@ -85,12 +86,12 @@ export function useColumnResize<Row extends object>(
     },
     move: (placed, step) => {
       const visible = model[placed.pane].map((entry) => entry.id)
-      const order = moveColumn(model.order, visible, placed.id, step)
+      const order = moveColumn(pieces(), visible, placed.id, step)
       if (order) onLayoutChange({ ...layout, order })
     },
-    drop: (id, target, side) => onLayoutChange(withPlace(layout, model, id, target, side)),
+    drop: (id, target, side) => onLayoutChange(withPlace(layout, model, pieces(), id, target, side)),
     hide: (id) => onLayoutChange(withHidden(layout, id)),
-    pin: (id, edge) => onLayoutChange(withPin(layout, id, edge)),
+    pin: (id, edge) => onLayoutChange(withPin(layout, pieceWith(pieces(), id), edge)),
     toggleGroup: (id) => {
       const next = withGroupToggled(layout, columns, id)
       if (next) onLayoutChange(next)
