@@ -29,8 +29,8 @@ function hostIn(...styles: readonly string[]): HTMLElement {
   return host
 }
 
-const people = (columns = personColumns) => (
-  <DataGrid aria-label="People" rows={new PeopleRows(20)} columns={columns} />
+const people = (count = 20, columns = personColumns) => (
+  <DataGrid aria-label="People" rows={new PeopleRows(count)} columns={columns} />
 )
 
 it.each([
@@ -51,7 +51,7 @@ it.each([
 
 it('is no wider there than its columns are', () => {
   const { width } = show(
-    people(personColumns.slice(0, 2)),
+    people(20, personColumns.slice(0, 2)),
     hostIn('display: inline-block'),
   ).getBoundingClientRect()
   expect(width).toBe(96 + 120)
@@ -61,6 +61,25 @@ it('asks nothing of a parent that has a width', () => {
   const track = hostIn('display: grid; grid-template-columns: 100px 1fr; inline-size: 300px', '', '')
   track.parentElement!.append(document.createElement('div'))
   expect(show(people(), track).getBoundingClientRect().width).toBe(100)
+})
+
+it.each([
+  ['a block', ['']],
+  ['a column of flex items', ['display: flex; flex-direction: column', '']],
+  ['a track', ['display: grid', '']],
+  ['something that scrolls when it must', ['max-block-size: 300px; overflow: auto', '']],
+])('is as high as its rows, up to the window, in a parent without a height: %s', async (_, styles) => {
+  const rowHeight = (grid: HTMLElement) => grid.querySelector<HTMLElement>('.data-grid-row')?.offsetHeight
+  const host = hostIn(...styles)
+  const grid = show(people(3), host)
+  expect(grid.querySelectorAll('[role=row][aria-rowindex]').length).toBe(4)
+  expect(scrollerOf(grid.querySelector('[role=grid]')!).clientHeight).toBe(4 * rowHeight(grid)!)
+  flushSync(() => mounted?.render(people(5000)))
+  await expect.poll(() => grid.offsetHeight).toBe(innerHeight)
+  const seen = Math.ceil(innerHeight / rowHeight(grid)!)
+  await expect
+    .poll(() => grid.querySelectorAll('[role=row]').length)
+    .toSatisfy((count: number) => count >= seen && count < 2 * seen)
 })
 
 const pointer = (type: string, x: number) =>

@@ -59,9 +59,9 @@ const summaryColumn = <Row,>({
 })
 
 /**
- * A table over a whole result of up to millions of rows, in memory or on a server. Fills its parent, which must have a
- * height. Rows are written past React into recycled elements, so what a step of scrolling costs does not depend on what
- * the grid can do.
+ * A table over a whole result of up to millions of rows, in memory or on a server. Fills its parent; where that has no
+ * height, it is as high as its rows, up to the window. Rows are written past React into recycled elements, so what a step
+ * of scrolling costs does not depend on what the grid can do.
  *
  * Follows the [ARIA grid pattern](https://www.w3.org/WAI/ARIA/apg/patterns/grid/) with roving focus that survives the
  * recycling of rows.

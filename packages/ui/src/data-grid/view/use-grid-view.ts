@@ -140,16 +140,19 @@ export function useGridView<Row extends object>(
   const latestPlace = useLatest(place)
   const measure = useCallback(() => {
     if (!scroller.current || !header.current || !probe.current) return
-    scroller.current.toggleAttribute('data-large-text', textScale(probe.current) > 1.04)
-    sizes.current = {
-      height: Math.max(
-        0,
-        scroller.current.clientHeight - header.current.offsetHeight - (summary.current?.offsetHeight ?? 0),
-      ),
-      width: scroller.current.clientWidth,
-      rowHeight: probe.current.getBoundingClientRect().height,
+    const [box, head] = [scroller.current, header.current]
+    box.toggleAttribute('data-large-text', textScale(probe.current) > 1.04)
+    const rowHeight = probe.current.getBoundingClientRect().height
+    const fill = (least: number) => {
+      const height = box.clientHeight - head.offsetHeight - (summary.current?.offsetHeight ?? 0)
+      sizes.current = { height: Math.max(least, height), width: box.clientWidth, rowHeight }
+      latestPlace.current()
+      return height
     }
-    latestPlace.current()
+    if (fill(0) > 0 || box.clientWidth === 0 || sized.current.height > 0) return
+    // A parent that goes by its content has no height before its rows have theirs.
+    fill(rowHeight)
+    fill(rowHeight)
   }, [latestPlace])
 
   useLayoutEffect(() => (scroller.current ? viewport.attach(scroller.current) : undefined), [viewport])
