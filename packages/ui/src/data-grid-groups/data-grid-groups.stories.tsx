@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { gridSummary } from '../data-grid-summary/data-grid-summary.tsx'
 import {
@@ -277,7 +277,7 @@ export const GrowsAbove = meta.story({
   },
 })
 
-/** From right to left the mark of a closed group points to the left, and the arrow to the left opens. */
+/** From right to left a heading begins on the right, the mark of a closed group points to the left, and the arrow to the left opens. */
 export const RightToLeft = meta.story({
   args: { width: 640 },
   render: (args) => (
@@ -288,6 +288,11 @@ export const RightToLeft = meta.story({
   play: async ({ canvas }) => {
     const grid = canvas.getByRole('treegrid')
     await waitFor(() => expect(grid).toHaveAttribute('aria-rowcount', '6'))
+    const placeOf = (text: string) => within(grid.parentElement!).getByText(text).getBoundingClientRect()
+    const cell = heading(canvas, /^一组/).getBoundingClientRect()
+    await expect(placeOf('一组').left).toBeGreaterThan(placeOf('600,000').right)
+    // The mark stands before the name.
+    await expect(cell.right - placeOf('一组').right).toBeGreaterThan(20)
     await userEvent.tab()
     await userEvent.keyboard('{ArrowLeft}')
     await waitFor(() => expect(grid).toHaveAttribute('aria-rowcount', '600006'))

@@ -14,6 +14,7 @@ export class CellParts {
   #cell: HTMLElement
   #spans: Span[] = []
   #shown = 0
+  #isMarked = false
 
   constructor(cell: HTMLElement) {
     this.#cell = cell
@@ -22,6 +23,7 @@ export class CellParts {
   /** Shows these parts; answers the px they are estimated to need, or `undefined` if nothing changed, their cell included. */
   write(parts: readonly CellPart[], isStale = false): number | undefined {
     if (parts.length === 0 && this.#shown === 0) return undefined
+    if (parts.length > 0 && !this.#isMarked) this.#mark(true)
     let isChanged = isStale || parts.length !== this.#shown
     let width = cellPadding
     for (let place = 0; place < parts.length; place += 1) {
@@ -45,6 +47,17 @@ export class CellParts {
     }
     this.#shown = parts.length
     return isChanged ? width : undefined
+  }
+
+  /** Leaves the cell to a text, which goes by its own direction: parts go by that of the page. */
+  leave(): void {
+    this.write([])
+    if (this.#isMarked) this.#mark(false)
+  }
+
+  #mark(isMarked: boolean): void {
+    this.#isMarked = isMarked
+    this.#cell.toggleAttribute('data-parts', isMarked)
   }
 
   #create(): Span {

@@ -132,7 +132,8 @@ export class CellSlot<Row> implements RingSlot {
   }
 
   #write(text: string, placed: PlacedColumn<Row>): boolean {
-    this.#parts.write([])
+    if (text === '') this.#parts.write([])
+    else this.#parts.leave()
     if (text === this.#text && !this.#isStale) return false
     this.#text = text
     this.#node.data = text
