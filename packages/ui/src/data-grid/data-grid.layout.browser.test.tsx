@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import '../../../../.storybook/preview.css'
-import { cellOf, VisitsGrid } from './data-grid.editing.fake.tsx'
+import { cellOf, point, VisitsGrid } from './data-grid.editing.fake.tsx'
 import { PeopleRows, personColumns, scrollerOf } from './data-grid.fake.tsx'
 import { DataGrid } from './root/data-grid.tsx'
 
@@ -140,4 +141,42 @@ it('turns its sides round where lines run from right to left', async () => {
     { age: 96 - 16 },
     { age: 96 + 40 },
   ])
+})
+
+it.each(['姓名', '年龄', '价格', '预约时间', '地区'])(
+  'shows what is typed into %s as it is written, where lines run from right to left',
+  async (header) => {
+    const host = hostIn('')
+    host.dir = 'rtl'
+    const grid = show(<VisitsGrid />, host).querySelector<HTMLElement>('[role=grid]')!
+    point(cellOf(grid, 1, header))
+    await userEvent.keyboard('13**00')
+    const field = () => document.activeElement as HTMLInputElement
+    await expect.poll(() => field().value, { timeout: 10_000 }).toBe('13**00')
+    const { left, right, top, height } = field().getBoundingClientRect()
+    const signAt = (x: number) => document.caretPositionFromPoint(x, top + height / 2)?.offset
+    expect([signAt(left + 2), signAt(right - 2)]).toEqual([0, 6])
+    await userEvent.keyboard('{Escape}{Escape}')
+  },
+)
+
+it('puts parts where lines run from right to left in that order, and a text in their place as it is written', () => {
+  const host = hostIn('')
+  host.dir = 'rtl'
+  const [id, , , , , labels] = personColumns
+  const masked = { ...labels!, parts: undefined, text: () => '138****0000' }
+  const grid = show(people(20, [id!, labels!]), host)
+  const cell = cellOf(grid.querySelector('[role=grid]')!, 3, '标签')
+  const placeOf = (node: Node, from = 0, to = node.textContent!.length) => {
+    const range = document.createRange()
+    range.setStart(node, from)
+    range.setEnd(node, to)
+    return range.getBoundingClientRect().left
+  }
+  const parts = [...cell.querySelectorAll('.data-grid-part')].map((part) => placeOf(part.firstChild!))
+  expect(parts).toEqual(parts.toSorted((one, other) => other - one))
+  expect(parts.length).toBe(3)
+  flushSync(() => mounted?.render(people(20, [id!, masked])))
+  const text = cell.firstChild!
+  expect([text.textContent, placeOf(text, 0, 1) < placeOf(text, 10, 11)]).toEqual(['138****0000', true])
 })

@@ -20,10 +20,12 @@ function plainDigit(digit: string): string {
   return String(/\p{Nd}/u.test(String.fromCodePoint(code - place)) ? place : place - 6)
 }
 
+/** A text with digits of any script as ours, and without signs of direction. */
+const plainDigits = (text: string): string =>
+  text.replaceAll(directions, '').replaceAll(/\p{Nd}/gu, plainDigit)
+
 const inSigns = (text: string): string =>
-  plainNumber(text.replaceAll(directions, '').replaceAll(/\p{Nd}/gu, plainDigit))
-    .replaceAll('٬', '')
-    .replaceAll(/[、،]/gu, ',')
+  plainNumber(plainDigits(text)).replaceAll('٬', '').replaceAll(/[、،]/gu, ',')
 
 /** Sign that parts the places from the whole in a language. */
 type DecimalSign = '.' | ','
@@ -98,4 +100,4 @@ function decimalPlaces(value: string): number {
   return value.split('.')[1]?.length ?? 0
 }
 
-export { decimalPlaces, readDecimal, showDecimal, withoutGroups }
+export { decimalPlaces, plainDigits, readDecimal, showDecimal, withoutGroups }

@@ -106,6 +106,15 @@ test('reads dates in every usual form, and refuses days that no month has', () =
   ])
 })
 
+test('reads dates in digits of any script, with the signs of direction around them', () => {
+  const at = Date.UTC(2026, 2, 8, 16) / 1000
+  expect(read(day, '٢٠٢٦-٠٣-٠٩', '\u200F۲۰۲۶/۳/۹', '२०२६०३०९')).toEqual([at, at, at])
+  expect(read(minute, '٢٠٢٦-٠٣-٠٩ ١٥:٣٠', '٢٠٢٦-٠٢-٣٠')).toEqual([
+    at + 55_800,
+    '请按 YYYY-MM-DD HH:mm 输入日期',
+  ])
+})
+
 test('twelve digits are a day with its hour and minute', () => {
   const at = Date.UTC(2026, 2, 8, 16) / 1000
   expect(read(minute, '202603091530', '202603092530')).toEqual([

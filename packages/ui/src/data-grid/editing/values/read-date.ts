@@ -1,5 +1,6 @@
 import { CalendarDateTime, today } from '@internationalized/date'
 import { secondsOf, wallTimeOf } from '../../../calendar/unix-dates.ts'
+import { plainDigits } from '../../../money-field/decimal-text.ts'
 import type { DateEdit, CellRead } from '../../types/editing.types.ts'
 import type { EditWords } from '../../words/zh.ts'
 
@@ -17,9 +18,9 @@ export function dateText<Row>(edit: DateEdit<Row>, value: number | null): string
   return edit.granularity === 'minute' ? `${day} ${time.slice(0, 5)}` : day
 }
 
-/** Reads a date with dashes, dots, slashes, Chinese signs or none, also with its hour and minute; without a year it is one of this year. */
+/** Reads a date with dashes, dots, slashes, Chinese signs or none, in digits of any script, also with its hour and minute; without a year it is one of this year. */
 export function readDate<Row>(edit: DateEdit<Row>, text: string, words: EditWords): CellRead {
-  const plain = text.normalize('NFKC').trim()
+  const plain = plainDigits(text).normalize('NFKC').trim()
   if (plain === '') return { value: null }
   const problem = { problem: words.notDate(dateForm(edit, words)) }
   const match = compact.exec(plain) ?? written.exec(plain)
