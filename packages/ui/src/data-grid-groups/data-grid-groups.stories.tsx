@@ -131,7 +131,7 @@ export const Ready = meta.story({
   },
 })
 
-/** By keys: arrows open and close, lead into a group and back to its heading; Enter and the space bar do both. */
+/** By keys: arrows open and close, lead into a group and back to its heading; Enter and the space bar do both. It is told. */
 export const ByKeyboard = meta.story({
   play: async ({ canvas }) => {
     const grid = canvas.getByRole('treegrid')
@@ -151,8 +151,14 @@ export const ByKeyboard = meta.story({
     await expect(focusedPlace()).toBe('2:1')
     await userEvent.keyboard('{ArrowLeft}')
     await waitFor(() => expect(expanded()).toBe('false'))
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      /^(已收起“一组 600,000”|一组 600,000 collapsed)$/,
+    )
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(expanded()).toBe('true'))
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      /^(已展开“一组 600,000”|一组 600,000 expanded)$/,
+    )
     await userEvent.keyboard(' ')
     await waitFor(() => expect(expanded()).toBe('false'))
     await expect(focusedPlace()).toBe('2:1')

@@ -156,9 +156,14 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     reveal,
     ...editing.verbs,
     toggleGroup: (index) => {
-      const isHeading = rows.groups?.at(index) !== undefined
-      if (isHeading) rows.groups?.toggle(index)
-      return isHeading
+      const heading = rows.groups?.at(index)
+      if (!heading) return false
+      rows.groups?.toggle(index)
+      if (heading.isOpen !== undefined) {
+        const told = heading.isOpen ? own.announce.groupClosed : own.announce.groupOpened
+        announcer.say(told(heading.parts.map(({ text }) => text).join(' ')))
+      }
+      return true
     },
     open: (index) => {
       const row = rows.at(index)

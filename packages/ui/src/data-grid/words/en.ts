@@ -29,6 +29,8 @@ export const en: GridWords = {
     selectedWhole: 'The whole result selected',
     selectedNone: 'No row selected',
     selectedBlock: (rows, columns) => `${rows} × ${columns} cells selected`,
+    groupOpened: (group) => `${group} expanded`,
+    groupClosed: (group) => `${group} collapsed`,
     columnHidden: (column) => `${column} hidden`,
     columnShown: (column) => `${column} shown`,
     columnsShown: (count) => (count === 1 ? '1 column' : `${count} columns`),

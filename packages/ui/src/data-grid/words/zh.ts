@@ -32,6 +32,9 @@ export const zh = {
     selectedWhole: '已选全部结果',
     selectedNone: '未选任何行',
     selectedBlock: (rows: string, columns: string) => `已选 ${rows} 行 × ${columns} 列`,
+    /** The heading of a group, with what it counts. */
+    groupOpened: (group: string) => `已展开“${group}”`,
+    groupClosed: (group: string) => `已收起“${group}”`,
     columnHidden: (column: string) => `已隐藏“${column}”`,
     columnShown: (column: string) => `已显示“${column}”`,
     columnsShown: (count: number) => `现有 ${count} 列`,

@@ -20,6 +20,8 @@ export const dataGrid: Words['dataGrid'] = {
     selectedWhole: 'حُددت النتيجة كلها',
     selectedNone: 'لا صف محدد',
     selectedBlock: (rows, columns) => `حُدد ${rows} × ${columns}`,
+    groupOpened: (group) => `وُسّعت ${group}`,
+    groupClosed: (group) => `طُويت ${group}`,
     columnHidden: (column) => `أُخفي ${column}`,
     columnShown: (column) => `ظهر ${column}`,
     columnsShown: (count) => `عدد الأعمدة ${number.format(count)}`,
