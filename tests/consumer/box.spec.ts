@@ -19,5 +19,22 @@ for (const display of ['block', 'flex', 'grid', 'inline-block', 'inline-flex', '
       }
     }, display)
     expect(sizes).toMatchObject({ isThere: true, isWide: false, isHigh: false })
+    expect(sizes.rows).toBeGreaterThan(0)
     expect(sizes.rows).toBeLessThan(120)
   })
+
+test('the grid has rows, up to the height of the window, in a parent that never had a height', async ({
+  app,
+}) => {
+  await app.addInitScript(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('.customers { block-size: auto }')
+    document.adoptedStyleSheets = [sheet]
+  })
+  await app.reload()
+  await expect(app.locator('.data-grid-row').first()).toBeVisible()
+  const heights = await app
+    .locator('.data-grid')
+    .evaluate((grid) => ({ grid: grid.getBoundingClientRect().height, window: innerHeight }))
+  expect(heights.grid).toBe(heights.window)
+})

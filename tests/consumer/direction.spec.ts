@@ -41,3 +41,19 @@ test('masked numbers and stamps run from left to right on it', async ({ app }) =
   const [first = 0, last = 0] = await ends(app, '138****0000')
   expect(first).toBeLessThan(last)
 })
+
+test('what is typed into a field runs as it is written on it', async ({ app }) => {
+  await app.evaluate(() => {
+    document.documentElement.dir = 'rtl'
+  })
+  await app.getByRole('button', { name: 'Assign a ward' }).click()
+  await app.getByRole('button', { name: 'Ward Choose a ward' }).click()
+  await app.keyboard.type('138****0000')
+  const field = app.getByRole('combobox')
+  await expect(field).toHaveValue('138****0000')
+  const signs = await field.evaluate((element) => {
+    const { left, right, top, height } = element.getBoundingClientRect()
+    return [left + 2, right - 2].map((x) => document.caretPositionFromPoint(x, top + height / 2)?.offset)
+  })
+  expect(signs).toEqual([0, 11])
+})
