@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { Autocomplete, ListBox, ListBoxItem } from 'react-aria-components'
 import { SearchField } from '../search-field/search-field.tsx'
+import { nameSearch } from '../tree/search/name-search.ts'
 import { useReadings } from '../tree/search/use-readings.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { RegionColumns } from './region-columns.tsx'
@@ -30,7 +31,10 @@ function RegionPanel(props: RegionPanelProps) {
     useMemo(() => ({ nodes: flat }), [flat]),
     true,
   )
-  const found = useMemo(() => findRegions(flat, text, readings, mostFound), [flat, text, readings])
+  const found = useMemo(
+    () => findRegions(flat, text, (word) => nameSearch(word, readings), mostFound),
+    [flat, text, readings],
+  )
   const isSearched = text.trim() !== ''
   const take = (id: string) => {
     const region = found.find((one) => one.id === id)

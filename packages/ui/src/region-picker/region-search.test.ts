@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { nameSearch } from '../tree/search/name-search.ts'
 import { readings } from '../tree/search/pinyin-readings.ts'
 import { findRegions, flattenRegions } from './region-search.ts'
 
@@ -9,7 +10,8 @@ const regions = flattenRegions([
   },
   { name: '江西省', children: [{ name: '南昌市', children: [{ name: '西湖区' }] }] },
 ])
-const found = (text: string) => findRegions(regions, text, readings, 50).map(({ path }) => path.join('/'))
+const found = (text: string) =>
+  findRegions(regions, text, (word) => nameSearch(word, readings), 50).map(({ path }) => path.join('/'))
 
 test('every place is listed with the way to it, the wider before the narrower', () => {
   expect(regions.map(({ path }) => path.join('/'))).toEqual([
@@ -38,5 +40,7 @@ test('pinyin finds it too, and another word narrows by a wider place', () => {
 test('nothing typed and nothing found are both empty, and no more than asked for are listed', () => {
   expect(found(' ')).toEqual([])
   expect(found('北京')).toEqual([])
-  expect(findRegions(regions, '湖', undefined, 1).map(({ name }) => name)).toEqual(['湖州市'])
+  expect(
+    findRegions(regions, '湖', (word) => nameSearch(word, undefined), 1).map(({ name }) => name),
+  ).toEqual(['湖州市'])
 })

@@ -1,4 +1,4 @@
-import { type Readings, nameSearch } from '../tree/search/name-search.ts'
+import type { NameSearch } from '../tree/search/name-search.ts'
 import type { Region, RegionPath } from './region-picker.types.ts'
 
 /** One place of all, with the way to it. */
@@ -25,19 +25,21 @@ function flattenRegions(regions: readonly Region[], above: RegionPath = []): Fla
 }
 
 /**
- * The places that all words of a text fit, by name or by pinyin, up to a number. A word may name a wider place
- * (`浙江 西湖`, `zj xihu`); the last one has to fit the place itself. Wider places come first.
+ * The places that all words of a text fit, up to a number. A word may name a wider place (`浙江 西湖`, `zj xihu`); the last
+ * one has to fit the place itself. Wider places come first.
+ *
+ * @param searchOf how a word is looked for in a name; nothing for an empty one
  */
 function findRegions(
   regions: readonly FlatRegion[],
   text: string,
-  readings: Readings | undefined,
+  searchOf: (word: string) => NameSearch | undefined,
   most: number,
 ): FlatRegion[] {
   const words = text
     .trim()
     .split(/[\s/]+/u)
-    .flatMap((word) => nameSearch(word, readings) ?? [])
+    .flatMap((word) => searchOf(word) ?? [])
   const last = words.at(-1)
   if (last === undefined) return []
   const found = regions.filter(

@@ -1,5 +1,5 @@
 import { clampWidth, type ColumnModel, type PlacedColumn } from './column-model.ts'
-import type { DataGridColumn, DataGridLayout, CellPart, DataGridSort } from '../types/column.types.ts'
+import type { DataGridColumn, DataGridLayout, CellPart } from '../types/column.types.ts'
 import { partFontSize, partPadding, cellPadding, estimateEms } from '../helpers/text-fit.ts'
 
 /** A layout with another width for a column, kept within the column's limits. */
@@ -88,24 +88,4 @@ export function moveColumn(
   if (!other) return undefined
   const moved = pieceWith(pieces, id)
   return pieces.flatMap((piece) => (piece === moved ? other : piece === other ? moved : piece))
-}
-
-/** Sort keys after a column became the only one, or `undefined` took it out. */
-export function sortedBy(
-  sort: readonly DataGridSort[],
-  id: string,
-  direction: 'ascending' | 'descending' | undefined,
-): DataGridSort[] {
-  if (direction === undefined) return sort.filter((key) => key.id !== id)
-  const desc = direction === 'descending'
-  // Among several keys it keeps its place, so that turning one round does not lose the others.
-  if (sort.length > 1 && sort.some((key) => key.id === id)) {
-    return sort.map((key) => (key.id === id ? { id, desc } : key))
-  }
-  return [{ id, desc }]
-}
-
-/** Sort keys with one more, the weakest. */
-export function sortedAlsoBy(sort: readonly DataGridSort[], id: string): DataGridSort[] {
-  return [...sort.filter((key) => key.id !== id), { id, desc: false }]
 }

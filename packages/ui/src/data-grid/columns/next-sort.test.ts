@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sortedAlsoBy, sortedBy } from './column-layout.ts'
+import { sortedAlsoBy, sortedBy } from './next-sort.ts'
 
 const byName = { id: 'name', desc: false }
 const byAge = { id: 'age', desc: true }

@@ -20,7 +20,7 @@ import type { ColumnModel, PlacedColumn } from '../columns/column-model.ts'
 import type { DataGridSort } from '../types/column.types.ts'
 import type { ResizeActions } from '../columns/use-column-resize.ts'
 import { MenuPopover, type MenuPopoverProps } from '../../menu/menu-popover.tsx'
-import { sortedAlsoBy, sortedBy } from '../columns/column-layout.ts'
+import { sortedAlsoBy, sortedBy } from '../columns/next-sort.ts'
 import type { MenuWords } from '../words/zh.ts'
 
 interface HeaderMenuProps<Row> extends Pick<MenuPopoverProps, 'anchor' | 'onClose'> {

@@ -1,5 +1,6 @@
 import type { Region } from '../../../region-picker/region-picker.types.ts'
 import { findRegions, flattenRegions, type FlatRegion } from '../../../region-picker/region-search.ts'
+import type { NameSearch } from '../../../tree/search/name-search.ts'
 import type { RegionEdit, CellRead, CellEdit } from '../../types/editing.types.ts'
 import type { EditWords } from '../../words/zh.ts'
 
@@ -12,6 +13,15 @@ function flatten(items: readonly Region[]): readonly FlatRegion[] {
 }
 
 const joined = (names: readonly string[]) => names.join('').replaceAll(/[\s/]/gu, '')
+
+/** Finds a word in a name as it is written; by pinyin nothing is read that was typed or pasted. */
+const asWritten = (word: string): NameSearch | undefined => {
+  if (word === '') return undefined
+  return (name) => {
+    const start = name.toLowerCase().indexOf(word.toLowerCase())
+    return start < 0 ? undefined : [start, start + word.length]
+  }
+}
 
 /** The names of a path that are known, as they are shown and read. */
 export function regionText(path: readonly string[]): string {
@@ -28,7 +38,7 @@ export function readRegion<Row>(edit: RegionEdit<Row>, text: string, words: Edit
   if (!items || !areWhole(items)) return { value: plain.split(/\s*\/\s*|\s+/u) }
   const all = flatten(items)
   const same = all.find(({ path }) => joined(path) === joined([plain]))
-  const near = same ? [same] : findRegions([...all], plain, undefined, 2)
+  const near = same ? [same] : findRegions(all, plain, asWritten, 2)
   return near.length === 1 ? { value: near[0]!.path } : { problem: words.notOption(plain) }
 }
 
