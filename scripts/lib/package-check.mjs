@@ -2,6 +2,7 @@ import { globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { npmCommand } from './install.mjs'
+import { checkContents } from './package-contents.mjs'
 import { rehearseRelease } from './package-release.mjs'
 import { outgrown, packageSizes } from './package-sizes.mjs'
 import { root } from './paths.mjs'
@@ -46,11 +47,12 @@ export async function checkPackage() {
       holds('publint', ['node_modules/publint/src/cli.js', 'run', tarball, '--strict']),
       holds('attw', ['node_modules/@arethetypeswrong/cli/dist/index.js', tarball, ...typeOptions()]),
     ])
+    const contents = checkContents(folder)
     const release = await rehearseRelease()
     const sizes = await packageSizes({ all: false })
     const wrong = outgrown(sizes)
-    const notes = [...files, ...types, ...release, ...wrong]
-    return { passed: sizes.length + 3 - notes.length, failed: notes.length, notes, files: [] }
+    const notes = [...files, ...types, ...contents, ...release, ...wrong]
+    return { passed: sizes.length + 4 - notes.length, failed: notes.length, notes, files: [] }
   } finally {
     rmSync(into, { recursive: true })
   }

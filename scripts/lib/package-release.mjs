@@ -50,10 +50,13 @@ export async function rehearseRelease() {
       await done('git', args, copy)
     if (waits)
       await done(process.execPath, [path.join(root, 'node_modules/@changesets/cli/bin.js'), 'version'], copy)
-    const files = await published(path.join(copy, 'packages', 'ui'))
+    const folder = path.join(copy, 'packages', 'ui')
+    const { filename, files } = await published(folder)
+    await sayWhatIsMissing(folder)
     return [
       ...(waits && versionIn(copy) === before ? [`the next version is ${before} again`] : []),
       ...untold(copy),
+      ...namedOtherwise(readFileSync(path.join(folder, 'README.md'), 'utf8'), filename),
       ...promised.filter((name) => !files.includes(name)).map((name) => `not in the tarball: ${name}`),
     ]
   } finally {
@@ -70,6 +73,19 @@ function untold(copy) {
   return globSync('.changeset/*.md', { cwd: root })
     .filter((name) => !told.includes(beginOf(readFileSync(path.join(root, name), 'utf8'))))
     .map((name) => `not in the change log: ${name}`)
+}
+
+/**
+ * @param {string} readme as it is in the tarball
+ * @param {string} filename of the tarball
+ * @returns {string[]} a line for each tarball that the steps of the README name and that nobody would find
+ */
+export function namedOtherwise(readme, filename) {
+  const named = readme.match(/hospital-crm-ui-\S*?\.tgz/g) ?? []
+  if (named.length === 0) return ['the README names no tarball to install']
+  return named
+    .filter((name) => !path.matchesGlob(filename, name))
+    .map((name) => `the README names ${name}, which ${filename} is not`)
 }
 
 /**
@@ -92,7 +108,7 @@ function versionIn(checkout) {
 
 /**
  * @param {string} folder
- * @returns {Promise<string[]>} paths of the files that would be sent
+ * @returns {Promise<{ filename: string, files: string[] }>} name of the tarball, and paths of the files that would be sent
  */
 async function published(folder) {
   const [npm, ...first] = npmCommand()
@@ -102,7 +118,21 @@ async function published(folder) {
   const { output } = await done(npm, args, folder)
   const told = JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1))
   const one = told.files === undefined ? Object.values(told)[0] : told
-  return one.files.map((/** @type {{ path: string }} */ file) => file.path)
+  return { filename: one.filename, files: one.files.map((/** @type {{ path: string }} */ file) => file.path) }
+}
+
+/**
+ * The rehearsal leaves the package's own scripts out, so it asks the one that may refuse. What that misses is the house's
+ * to say and no fault of the code.
+ * @param {string} folder
+ */
+async function sayWhatIsMissing(folder) {
+  const { scripts } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
+  const { code, output } = await run(process.execPath, scripts.prepublishOnly.split(' ').slice(1), {
+    cwd: folder,
+    quiet: true,
+  })
+  if (code !== 0) console.log(`A real publish would be refused as yet: ${output.trim()}`)
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { CategoryTone } from '../tag/tag.tsx'
+import type { CategoryTone } from '../tag/category-tone.ts'
 
 interface AvatarFace {
   tone: CategoryTone

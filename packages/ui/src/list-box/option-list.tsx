@@ -9,7 +9,7 @@ import {
   type ListBoxProps,
 } from 'react-aria-components'
 import type { OwnFieldProps } from '../field/field.tsx'
-import type { CategoryTone } from '../tag/tag.tsx'
+import type { CategoryTone } from '../tag/category-tone.ts'
 import { PlacedOption, WindowedOptions } from './windowed/windowed-options.tsx'
 
 /** One thing to choose. */

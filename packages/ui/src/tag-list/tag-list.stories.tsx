@@ -1,6 +1,6 @@
 import preview from '../../../../.storybook/preview.tsx'
 import { Sheet, SheetRow } from '../../../../.storybook/sheet/sheet.tsx'
-import { categoryTone } from '../tag/tag.tsx'
+import { categoryTone } from '../tag/category-tone.ts'
 import { TagList } from './tag-list.tsx'
 
 const meta = preview.meta({ title: 'Components/Data/Tag list', tags: ['status:stable'], component: TagList })

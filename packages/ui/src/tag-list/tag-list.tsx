@@ -1,4 +1,5 @@
-import { Tag, type CategoryTone } from '../tag/tag.tsx'
+import type { CategoryTone } from '../tag/category-tone.ts'
+import { Tag } from '../tag/tag.tsx'
 
 interface TagListItem {
   id: number

@@ -1,7 +1,8 @@
 import { expect, fn } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { Sheet, SheetRow } from '../../../../.storybook/sheet/sheet.tsx'
-import { categoryTone, Tag } from './tag.tsx'
+import { categoryTone } from './category-tone.ts'
+import { Tag } from './tag.tsx'
 
 const meta = preview.meta({
   title: 'Components/Data/Tag',

@@ -1,14 +1,7 @@
 import { X } from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components'
 import { useSharedWords } from '../words/shared-words.ts'
-
-/** One of eight hues that stay apart for colour-blind eyes; the number has no meaning of its own. */
-type CategoryTone = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
-
-/** Spreads any ids over the eight hues; the same id always gets the same one. */
-function categoryTone(id: number): CategoryTone {
-  return ((((Math.trunc(id) % 8) + 8) % 8) + 1) as CategoryTone
-}
+import type { CategoryTone } from './category-tone.ts'
 
 interface TagProps {
   /** @default 8, the neutral one @selector [data-tone] */
@@ -41,5 +34,5 @@ function Tag({ tone = 8, children, onRemove, removeLabel }: TagProps) {
   )
 }
 
-export { categoryTone, Tag }
-export type { CategoryTone, TagProps }
+export { Tag }
+export type { TagProps }

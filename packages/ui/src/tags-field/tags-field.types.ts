@@ -1,5 +1,5 @@
 import type { FieldTexts } from '../field/field.tsx'
-import type { CategoryTone } from '../tag/tag.tsx'
+import type { CategoryTone } from '../tag/category-tone.ts'
 
 interface TagOption<Id extends string | number = string | number> {
   /** Its own: no other tag has it. */

@@ -37,7 +37,7 @@ function Tooltip({ text, shortcut, placement = 'bottom', delay = 500, children }
 }
 
 /** Lets a plain element (not a control) carry a {@link Tooltip}; the element must take `tabIndex` and a role. */
-const TooltipTarget = Focusable
+const TooltipTarget: typeof Focusable = Focusable
 
 export { Tooltip, TooltipTarget }
 export type { TooltipProps }
