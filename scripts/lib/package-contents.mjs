@@ -46,7 +46,9 @@ export function strangeTypes(types, installed) {
  * @param {readonly Built[]} modules
  */
 export function rulesOfBrowsers(entries, modules) {
-  const ofBrowsers = new Set(modules.filter(({ text }) => /^["']use client["']/.test(text)).map((one) => one.path))
+  const ofBrowsers = new Set(
+    modules.filter(({ text }) => /^["']use client["']/.test(text)).map((one) => one.path),
+  )
   return entries.flatMap((entry) =>
     parseSync(entry.path, entry.text).module.staticImports.flatMap(({ moduleRequest, entries: names }) =>
       ofBrowsers.has(path.posix.join(path.posix.dirname(entry.path), moduleRequest.value))

@@ -18,19 +18,23 @@ const ends = (app: Page, text: string) =>
       return [place(0), place(node.length - 1)]
     })
 
-test('a page in English that runs from right to left turns round what has a side', async ({ app }) => {
-  const pane = app.locator('.data-grid-pane[data-pane=start]').last()
-  const shadow = () => pane.evaluate((element) => getComputedStyle(element).boxShadow)
-  expect(await shadow()).toMatch(/ 1px 0px 0px 0px$/)
-  await app.evaluate(() => {
-    document.documentElement.dir = 'rtl'
-  })
-  expect(await shadow()).toMatch(/ -1px 0px 0px 0px$/)
-  await app.evaluate(() => {
-    document.querySelector('.data-grid')?.setAttribute('dir', 'ltr')
-  })
-  expect(await shadow()).toMatch(/ 1px 0px 0px 0px$/)
-})
+test(
+  'a page in English that runs from right to left turns round what has a side',
+  { tag: '@theme' },
+  async ({ app }) => {
+    const pane = app.locator('.data-grid-pane[data-pane=start]').last()
+    const shadow = () => pane.evaluate((element) => getComputedStyle(element).boxShadow)
+    expect(await shadow()).toMatch(/ 1px 0px 0px 0px$/)
+    await app.evaluate(() => {
+      document.documentElement.dir = 'rtl'
+    })
+    expect(await shadow()).toMatch(/ -1px 0px 0px 0px$/)
+    await app.evaluate(() => {
+      document.querySelector('.data-grid')?.setAttribute('dir', 'ltr')
+    })
+    expect(await shadow()).toMatch(/ 1px 0px 0px 0px$/)
+  },
+)
 
 test('masked numbers and stamps run from left to right on it', async ({ app }) => {
   await app.evaluate(() => {

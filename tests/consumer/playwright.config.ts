@@ -26,8 +26,12 @@ export default defineConfig({
     launchOptions: { ...(found ? { executablePath: found } : {}), args: [...chromiumFlags] },
   },
   projects: [
-    { name: 'tailwind', testIgnore: '**/{plain,arabic,server}.spec.ts' },
-    { name: 'plain', testIgnore: '**/{tailwind,compiled,direction,readme,arabic,server}.spec.ts' },
+    { name: 'tailwind', testIgnore: '**/{plain,develop,arabic,server}.spec.ts' },
+    {
+      name: 'plain',
+      testIgnore: '**/{tailwind,compiled,readme,arabic,server}.spec.ts',
+      grepInvert: /@theme/,
+    },
     { name: 'server', testMatch: '**/server.spec.ts' },
     { name: 'arabic', testMatch: '**/arabic.spec.ts' },
   ],

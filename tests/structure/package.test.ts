@@ -66,6 +66,17 @@ describe('The components can be installed by an app of somebody else', () => {
     })
   })
 
+  it('is drawn with icons of an app by the very lines that its README gives', () => {
+    const lines = read('packages/ui/README.md').match(/(?:const icons = |resolve: |ssr: ).*/g) ?? []
+    expect(lines.map((line) => line.split(' ', 1)[0])).toEqual(['const', 'resolve:', 'ssr:'])
+    const lacks = (app: string, wanted: readonly string[]) => {
+      const config = read(`tests/consumer/apps/${app}/vite.config.ts`)
+      return wanted.filter((line) => !config.includes(line))
+    }
+    expect(lacks('server', lines)).toEqual([])
+    expect(lacks('plain', lines.slice(0, 2))).toEqual([])
+  })
+
   it('has a budget for every entry, and none for what is not there', () => {
     expect(Object.keys(budgets['whole'] ?? {}).toSorted()).toEqual(entries.toSorted())
     expect(Object.keys(budgets['own'] ?? {}).filter((name) => !entries.includes(name))).toEqual([])

@@ -18,6 +18,7 @@ const columns: DataGridColumn<Patient>[] = [
     id: 'name',
     header: 'Name',
     isRowHeader: true,
+    sortable: true,
     text: ({ name }) => name,
     edit: { kind: 'text', value: ({ name }) => name },
   },
@@ -43,7 +44,7 @@ export default function Wards() {
           aria-label="Patients"
           rows={rows}
           columns={columns}
-          sort={[]}
+          sort={[{ id: 'name', desc: false }]}
           onSortChange={() => undefined}
           selection={{ all: false, ids: new Set() }}
           onSelectionChange={() => undefined}
