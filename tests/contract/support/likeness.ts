@@ -15,11 +15,17 @@ const isEmpty = (value: unknown) => saysNothing.has(value) || (Array.isArray(val
 const isRecord = (value: unknown): value is Record<string, unknown> => kindOf(value) === 'object'
 const kindsOf = (values: readonly unknown[]) =>
   new Set(values.map(kindOf).filter((kind) => kind !== 'null' && kind !== 'nothing'))
-const shareOfEmpty = (values: readonly unknown[]) => values.filter(isEmpty).length / values.length
+/** What a share is told of: null by itself, as a server that says it never says 0 in its place. */
+const shares: readonly (readonly [what: string, holds: (value: unknown) => boolean])[] = [
+  ['empty', isEmpty],
+  ['null', (value) => value === null],
+]
+const shareOf = (values: readonly unknown[], holds: (value: unknown) => boolean) =>
+  values.filter(holds).length / values.length
 
 /**
  * How invented answers differ from real ones, one line each: members that only one of both has, values of another kind, and
- * in long lists another share of things that are empty. What is empty everywhere on one side says nothing of its kind.
+ * in long lists another share of things that are empty or null. What is empty everywhere on one side says nothing of its kind.
  *
  * @param invented all values that stand at one place in answers of the fixtures
  * @param real those of a server
@@ -40,9 +46,11 @@ export function differences(invented: readonly unknown[], real: readonly unknown
 
 function unequalShares(invented: readonly unknown[], real: readonly unknown[], place: string): string[] {
   if (invented.length < FEW || real.length < FEW) return []
-  const [mine, theirs] = [shareOfEmpty(invented), shareOfEmpty(real)]
-  if (Math.abs(mine - theirs) <= APART) return []
-  return [`${place}: ${percent(mine)} empty where the server has ${percent(theirs)}`]
+  return shares.flatMap(([what, holds]) => {
+    const [mine, theirs] = [shareOf(invented, holds), shareOf(real, holds)]
+    if (Math.abs(mine - theirs) <= APART) return []
+    return [`${place}: ${percent(mine)} ${what} where the server has ${percent(theirs)}`]
+  })
 }
 
 const percent = (share: number) => `${Math.round(share * 100)} %`

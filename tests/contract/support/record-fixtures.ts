@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ResponseOf } from '@hospital-crm/api/contract'
 import type { TimelineEntry } from '@hospital-crm/api/entities'
-import { FIXTURE_NOW } from '@hospital-crm/api/fixtures'
+import { asHistory, FIXTURE_NOW } from '@hospital-crm/api/fixtures'
 import { dayBounds } from '@hospital-crm/api/rules'
 
 const folder = join(import.meta.dirname, '../../../packages/api/src/fixtures/recorded')
@@ -49,5 +49,5 @@ export function recordFixtures(
   const step = Math.max(1, Math.floor(seeded.length / ROWS))
   const list = seeded.filter((_, index) => index % step === 0).slice(0, ROWS)
   write('customers', { ...customers, list, total: list.length, page_size: ROWS }, shift)
-  write('timeline', { list: timeline, more: false }, shift)
+  write('timeline', { list: asHistory(timeline), more: false }, 0)
 }
