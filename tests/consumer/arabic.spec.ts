@@ -10,8 +10,8 @@ const watch = () => {
   const attributes = [...spoken, 'aria-valuetext', 'aria-placeholder']
   const found = new Set<string>()
   const note = (text: string | null | undefined) => {
-    // React Aria's own Arabic names the key by what is written on it.
-    if (text && /[A-Za-z]{2,}/u.test(text.replace('DELETE', ''))) found.add(text.trim())
+    // Keys and kinds of files go by what is written on them, in React Aria's own Arabic too.
+    if (text && /[A-Za-z]{2,}/u.test(text.replaceAll(/DELETE|Enter|CSV|XLSX/g, ''))) found.add(text.trim())
   }
   const look = (node: Node) => {
     if (node instanceof Text && !['STYLE', 'SCRIPT', 'KBD'].includes(node.parentElement?.tagName ?? ''))
@@ -104,5 +104,24 @@ test('trees, fields and dialogs speak it too', async ({ app }) => {
       await app.getByRole('button', { name: label }).first().click()
       await app.keyboard.press('Escape')
     })
+  expect(await latinWords(app)).toEqual([])
+})
+
+test('lists of customers speak it, with what stands around them', async ({ app }) => {
+  await app.getByRole('button', { name: 'القوائم' }).click()
+  const grid = app.locator('.data-grid')
+  await expect(grid.getByText('عميل 1', { exact: true })).toBeVisible()
+  await grid.getByText('عميل 1', { exact: true }).click()
+  await app.keyboard.press('End')
+  await expect(grid.getByText('٣٧٥')).toBeAttached()
+  await app.getByRole('button', { name: 'إضافة شرط' }).click()
+  await expect(app.getByRole('textbox', { name: 'القيمة' })).toBeVisible()
+  await app.getByRole('button', { name: /العلاقة/ }).click()
+  await app.getByRole('option', { name: 'يبدأ بـ' }).click()
+  await app.getByRole('checkbox', { name: 'إظهار الزيارات' }).press(' ')
+  await expect(app.getByText('ظهر ٢ من ٣')).toBeVisible()
+  await app.getByRole('button', { name: 'نسخ أو حفظ أو طباعة' }).click()
+  await expect(app.getByRole('menuitem', { name: 'حفظ بصيغة XLSX' })).toBeVisible()
+  await app.keyboard.press('Escape')
   expect(await latinWords(app)).toEqual([])
 })

@@ -23,9 +23,9 @@ const patients = Array.from({ length: 200 }, (_, index): Patient => ({
   seen: 1_773_806_400,
 }))
 
-const rows = createMemoryRows({ rows: patients, keyOf: ({ id }) => id })
+export const rows = createMemoryRows({ rows: patients, keyOf: ({ id }) => id })
 
-const columns: DataGridColumn<Patient>[] = [
+export const columns: DataGridColumn<Patient>[] = [
   {
     id: 'name',
     header: 'الاسم',
