@@ -35,7 +35,7 @@ function OpenTree<Id extends TreeId>(props: OpenTreeProps<Id>) {
     expandedIds,
     onExpandedChange,
   })
-  const choice = useTreeChoice({ index: model.index, mode: selectionMode, rule, chosen: ids, onChange })
+  const choice = useTreeChoice({ model, mode: selectionMode, rule, chosen: ids, onChange })
   return (
     <TreePanel
       {...panel}

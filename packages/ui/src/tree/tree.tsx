@@ -63,7 +63,7 @@ function Tree<Id extends TreeId>(props: TreeProps<Id>) {
   const children = useTreeChildren(props.loadChildren)
   const model = useTreeModel({ items, children, query, isSearchNear, expandedIds, onExpandedChange })
   const choice = useTreeChoice({
-    index: model.index,
+    model,
     mode: selectionMode,
     rule: { selectable, cascade },
     chosen,

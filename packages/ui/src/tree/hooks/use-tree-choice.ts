@@ -1,20 +1,19 @@
 import { useMemo } from 'react'
-import type { TreeIndex } from '../model/tree-index.ts'
+import { rangeAdded, rangeTurned, type ChoiceRange } from '../model/tree-range.ts'
 import type { TreeId } from '../model/tree-nodes.ts'
 import {
-  addToChoice,
   isSelectable,
-  marked,
   marksOf,
   toggleChoice,
   type SelectionRule,
 } from '../model/tree-selection.ts'
+import type { TreeModel } from './use-tree-model.ts'
 
 /** How many nodes can be chosen. */
 export type TreeSelectionMode = 'none' | 'single' | 'multiple'
 
 interface TreeChoiceOptions<Id extends TreeId> {
-  index: TreeIndex<Id>
+  model: Pick<TreeModel<Id>, 'index' | 'kept'>
   mode: TreeSelectionMode
   rule: SelectionRule
   chosen: readonly Id[]
@@ -30,13 +29,14 @@ export interface TreeChoice {
   choose: (at: number) => void
   /** Takes in everything of a range that can be chosen; with one choice only, nothing. */
   extend: (positions: readonly number[]) => void
-  /** Takes in all of them, or takes all back when all are chosen. */
+  /** Takes in all of them that can be chosen, or takes these back when all are chosen. */
   chooseAll: (positions: readonly number[]) => void
 }
 
 /** What is chosen in a tree, and what choosing a node makes of it. */
 export function useTreeChoice<Id extends TreeId>(options: TreeChoiceOptions<Id>): TreeChoice {
-  const { index, mode, chosen, onChange } = options
+  const { mode, chosen, onChange } = options
+  const { index, kept } = options.model
   const { selectable, cascade } = options.rule
   const isMultiple = mode === 'multiple'
   const rule = useMemo(
@@ -45,23 +45,24 @@ export function useTreeChoice<Id extends TreeId>(options: TreeChoiceOptions<Id>)
   )
   const marks = useMemo(() => marksOf(index, new Set(chosen), rule), [index, chosen, rule])
   const canChoose = (at: number) => mode !== 'none' && isSelectable(index, at, rule, isMultiple)
-  const extend = (positions: readonly number[]) => {
-    if (isMultiple) onChange(addToChoice(index, chosen, positions.filter(canChoose), rule))
+  const change = (ids: Id[] | undefined) => {
+    if (ids) onChange(ids)
   }
+  const range = (rows: readonly number[]): ChoiceRange<Id> => ({ index, chosen, rows, rule, kept })
   return {
     mode,
     marks,
     canChoose,
-    extend,
+    extend: (positions) => {
+      if (isMultiple) change(rangeAdded(range(positions)))
+    },
     choose: (at) => {
       const node = index.nodes[at]
       if (node === undefined || !canChoose(at)) return
       onChange(isMultiple ? toggleChoice(index, chosen, at, rule) : [node.id])
     },
     chooseAll: (positions) => {
-      const open = positions.filter((at) => canChoose(at) && marks[at] !== marked)
-      if (open.length > 0) extend(open)
-      else if (isMultiple) onChange([])
+      if (isMultiple) change(rangeTurned(range(positions), marks))
     },
   }
 }

@@ -26,6 +26,8 @@ export interface TreeModel<Id extends TreeId = TreeId> extends TreeScreen<Id> {
   readings: Readings | undefined
   /** Positions of what was found, in order; empty without a search. */
   hits: readonly number[]
+  /** What the search leaves of the tree, one entry per node; `undefined` without a search. */
+  kept: Uint8Array | undefined
   /** How far the loading of children is. */
   states: TreeChildren<Id>['states']
   /** Opens or closes nodes; opening one whose children failed to load tries again. */
@@ -78,5 +80,6 @@ export function useTreeModel<Id extends TreeId>(options: TreeModelOptions<Id>): 
     }
     onExpandedChange([...next])
   }
-  return { index, rows, isOpen, search, readings, hits: found?.hits ?? noHits, states, setOpen }
+  const hits = found?.hits ?? noHits
+  return { index, rows, isOpen, search, readings, hits, kept: found?.kept, states, setOpen }
 }

@@ -103,15 +103,28 @@ export function addToChoice<Id extends TreeId>(
 }
 
 /** Where a chosen ancestor stood for the node, its other parts are chosen one by one instead. */
-function uncover<Id extends TreeId>(index: TreeIndex<Id>, chosen: readonly Id[], at: number): Id[] {
-  const next = new Set(chosen)
+function uncover<Id extends TreeId>(index: TreeIndex<Id>, chosen: Set<Id>, at: number): void {
   const path = [at, ...ancestors(index, at)]
-  const top = path.findLastIndex((position) => next.has(index.nodes[position]?.id as Id))
+  const top = path.findLastIndex((position) => chosen.has(index.nodes[position]?.id as Id))
   for (const [nth, position] of path.slice(0, top + 1).entries()) {
-    next.delete(index.nodes[position]?.id as Id)
+    chosen.delete(index.nodes[position]?.id as Id)
     if (nth === 0) continue
     for (const below of childPositions(index, position))
-      if (below !== path[nth - 1]) next.add(index.nodes[below]?.id as Id)
+      if (below !== path[nth - 1]) chosen.add(index.nodes[below]?.id as Id)
+  }
+}
+
+/** Takes nodes out of the choice; everything else that it stands for stays. */
+export function takeFromChoice<Id extends TreeId>(
+  index: TreeIndex<Id>,
+  chosen: readonly Id[],
+  positions: readonly number[],
+  rule: SelectionRule,
+): Id[] {
+  const next = new Set(chosen)
+  for (const at of positions) {
+    if (rule.cascade && rule.selectable === 'any') uncover(index, next, at)
+    else for (const id of idsFor(index, at, rule)) next.delete(id)
   }
   return [...next]
 }
@@ -124,8 +137,5 @@ export function toggleChoice<Id extends TreeId>(
   rule: SelectionRule,
 ): Id[] {
   const isMarked = marksOf(index, new Set(chosen), rule)[at] === marked
-  if (!isMarked) return addToChoice(index, chosen, [at], rule)
-  if (rule.cascade && rule.selectable === 'any') return uncover(index, chosen, at)
-  const gone = new Set(idsFor(index, at, rule))
-  return chosen.filter((id) => !gone.has(id))
+  return (isMarked ? takeFromChoice : addToChoice)(index, chosen, [at], rule)
 }
