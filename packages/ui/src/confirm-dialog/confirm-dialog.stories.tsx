@@ -45,6 +45,8 @@ export const SteppingBack = meta.story({
     const opener = canvas.getByRole('button', { name: '移除' })
     await userEvent.click(opener)
     await waitFor(() => expect(screen.getByText('取消').closest('button')).toHaveFocus())
+    const question = screen.getByRole('alertdialog', { name: '移除这 3 条记录？' })
+    await expect(question).toHaveAccessibleDescription('30 天内可以恢复。')
     await userEvent.keyboard('{Enter}')
     await expect(args.onClose).toHaveBeenCalledTimes(1)
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBe(null))

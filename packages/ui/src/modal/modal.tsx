@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Dialog, Heading, Modal as AriaModal, ModalOverlay } from 'react-aria-components'
 import { BareIconButton } from '../icon-button/bare-icon-button.tsx'
 import { useSharedWords } from '../words/shared-words.ts'
@@ -18,7 +18,7 @@ interface ModalProps {
   isDismissable?: boolean
   /** 400, 560 or 800 px wide; the whole screen on phones. @default 'medium' @selector [data-size] */
   size?: 'small' | 'medium' | 'large'
-  /** `alertdialog` for a question that interrupts. @default 'dialog' */
+  /** `alertdialog` for a question that interrupts: what stands in it is read out with its title. @default 'dialog' */
   role?: 'dialog' | 'alertdialog'
   /** Beside `ui-modal`, on the box that stands over the page. */
   className?: string | undefined
@@ -27,9 +27,9 @@ interface ModalProps {
   children: ReactNode
 }
 
-function ModalBody({ children }: { children: ReactNode }) {
+function ModalBody({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <div className="ui-modal__body" {...useScrollFocus<HTMLDivElement>()}>
+    <div className="ui-modal__body" id={id} {...useScrollFocus<HTMLDivElement>()}>
       {children}
     </div>
   )
@@ -43,6 +43,8 @@ function ModalBody({ children }: { children: ReactNode }) {
 function Modal(props: ModalProps) {
   const { isOpen, onClose, title, isClosable = true, isDismissable = false, size = 'medium' } = props
   const { close } = useSharedWords({ close: props.closeLabel })
+  const bodyId = useId()
+  const isAlert = props.role === 'alertdialog'
   return (
     <ModalOverlay
       className="ui-modal-overlay"
@@ -54,14 +56,18 @@ function Modal(props: ModalProps) {
       isKeyboardDismissDisabled={!isClosable}
     >
       <AriaModal className={props.className ? `ui-modal ${props.className}` : 'ui-modal'} data-size={size}>
-        <Dialog className="ui-modal__dialog" role={props.role ?? 'dialog'}>
+        <Dialog
+          className="ui-modal__dialog"
+          role={props.role ?? 'dialog'}
+          {...(isAlert ? { 'aria-describedby': bodyId } : {})}
+        >
           <header className="ui-modal__header">
             <Heading slot="title" className="ui-modal__title">
               {title}
             </Heading>
             {isClosable && <BareIconButton slot={null} label={close} icon={<X />} onPress={onClose} />}
           </header>
-          <ModalBody>{props.children}</ModalBody>
+          <ModalBody id={bodyId}>{props.children}</ModalBody>
           {props.footer !== undefined && (
             <footer className="ui-modal__footer" data-toast-clear="true">
               {props.footer}
