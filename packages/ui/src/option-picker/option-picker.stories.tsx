@@ -64,6 +64,29 @@ export const TypedBefore = meta.story({
   },
 })
 
+/** What cannot be chosen now is not taken by Enter either, however its text came: the next that matches is. */
+export const Disabled = meta.story({
+  args: { items: items.map((item) => (item.id === 2 ? { ...item, isDisabled: true } : item)) },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('combobox', { name: '状态' })).toHaveFocus()
+    await userEvent.paste('到诊')
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onChange).toHaveBeenCalledTimes(1)
+    await expect(args.onChange).toHaveBeenLastCalledWith([3])
+  },
+})
+
+/** A choice that was stored and is offered no more stays with those that are made beside it. */
+export const OfferedNoMore = meta.story({
+  args: { value: [77, 1] },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('option', { name: '未到诊' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith([77, 1, 3])
+    await userEvent.click(canvas.getByRole('option', { name: '已预约' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith([77, 3])
+  },
+})
+
 /** Arrows mark another one, and Escape empties the field before it closes what is around. */
 export const ByKeys = meta.story({
   play: async ({ canvas, userEvent, args }) => {

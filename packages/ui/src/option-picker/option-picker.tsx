@@ -11,7 +11,10 @@ interface OptionPickerProps<Id extends string | number = string | number> {
   label: string
   /** All options, alone or under headings; found by a part of the name or of its pinyin. */
   items: readonly OptionOrGroup<Id>[]
-  /** Ids of the chosen options, in the order in which they were chosen. @default none */
+  /**
+   * Ids of the chosen options, in the order in which they were chosen. Of several, those that are offered no more stay
+   * until their owner takes them out. @default none
+   */
   value?: readonly Id[]
   /** Called with all that are chosen. */
   onChange: (value: Id[]) => void
@@ -54,13 +57,14 @@ function OptionPicker<Id extends string | number>(props: OptionPickerProps<Id>) 
     isWritten.current = nativeEvent instanceof InputEvent && nativeEvent.inputType !== 'insertText'
   }
   const choose = (chosen: readonly Id[]) => {
-    const kept = value.filter((id) => chosen.includes(id))
+    const isKept = (id: Id) => selectionMode === 'multiple' && options.every((option) => option.id !== id)
+    const kept = value.filter((id) => chosen.includes(id) || isKept(id))
     setTyped('')
     isMarked.current = false
     onChange([...kept, ...chosen.filter((id) => !kept.includes(id))])
   }
   const chooseFirst = () => {
-    const first = options.find(({ name }) => isFound(name, typed))
+    const first = options.find(({ name, isDisabled }) => !isDisabled && isFound(name, typed))
     if (first) choose(selectionMode === 'single' ? [first.id] : [...value, first.id])
   }
   const onKeys = (event: KeyboardEvent) => {
