@@ -1,6 +1,6 @@
 import { ChevronRight, RotateCw } from 'lucide-react'
 import type { KeyboardEvent, Ref } from 'react'
-import { Button as AriaButton, ListBox, ListBoxItem } from 'react-aria-components'
+import { Button as AriaButton, ListBox, ListBoxItem, useLocale } from 'react-aria-components'
 import { Spinner } from '../spinner/spinner.tsx'
 import { useSharedWords } from '../words/shared-words.ts'
 import type { Region } from './region-picker.types.ts'
@@ -17,7 +17,7 @@ interface RegionColumnProps {
   autoFocus: boolean
   words: RegionPickerWords
   onChoose: (region: Region) => void
-  /** Right and left arrow, with the place that has the focus. */
+  /** The arrow towards the next level or the one before, with the place that has the focus. */
   onStep: (direction: 'in' | 'out', region: Region | undefined) => void
   onRetry: () => void
   ref: Ref<HTMLDivElement>
@@ -27,6 +27,7 @@ interface RegionColumnProps {
 function RegionColumn(props: RegionColumnProps) {
   const { label, regions, chosen, autoFocus, words, onChoose, onStep, onRetry, ref } = props
   const { retry } = useSharedWords()
+  const inwards = useLocale().direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
   if (typeof regions === 'string')
     return (
       <div className="ui-region-picker__missing" ref={ref}>
@@ -48,7 +49,7 @@ function RegionColumn(props: RegionColumnProps) {
     event.preventDefault()
     const name = (event.target as HTMLElement).closest('[role=option]')?.getAttribute('data-key')
     onStep(
-      event.key === 'ArrowRight' ? 'in' : 'out',
+      event.key === inwards ? 'in' : 'out',
       regions.find((region) => region.name === name),
     )
   }

@@ -70,6 +70,21 @@ export const Keyboard = meta.story({
   },
 })
 
+/** Where the text runs from right to left the tags lie to the right of the field, and the right arrow goes to them. */
+export const RightToLeft = meta.story({
+  globals: { language: 'rtl' },
+  args: { value: [4, 2] },
+  render: (args) => <Tagging {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    const field = canvas.getByRole('combobox', { name: '标签' })
+    await userEvent.keyboard('{Escape}{ArrowLeft}')
+    await expect(field).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(canvas.getByRole('row', { name: '复诊' })).toHaveFocus()
+  },
+})
+
 /** A tag that nobody has made yet is made from what was typed. */
 export const Create = meta.story({
   args: { onCreate: fn(), value: [1] },

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useRef, type KeyboardEvent } from 'react'
-import { Button as AriaButton, ComboBox as AriaComboBox, Input } from 'react-aria-components'
+import { Button as AriaButton, ComboBox as AriaComboBox, Input, useLocale } from 'react-aria-components'
 import { FieldFrame } from '../field/field-frame.tsx'
 import { useFormError } from '../field/use-form-error.ts'
 import { OptionList, type Option } from '../list-box/option-list.tsx'
@@ -28,6 +28,7 @@ function TagsField<Id extends string | number>(props: TagsFieldProps<Id>) {
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const canChange = !isDisabled && !isReadOnly
+  const towardsTags = useLocale().direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
   const choose = (keys: Parameters<typeof tags.choose>[0]) => {
     error.clear()
     tags.choose(keys)
@@ -35,7 +36,7 @@ function TagsField<Id extends string | number>(props: TagsFieldProps<Id>) {
   const onKeys = (event: KeyboardEvent) => {
     if (event.target !== input.current || event.nativeEvent.isComposing) return
     const isAtStart = input.current.selectionStart === 0 && input.current.selectionEnd === 0
-    if (isAtStart && (event.key === 'Backspace' || event.key === 'ArrowLeft') && value.length > 0) {
+    if (isAtStart && (event.key === 'Backspace' || event.key === towardsTags) && value.length > 0) {
       event.preventDefault()
       Array.from(list.current?.querySelectorAll<HTMLElement>('[role=row]') ?? [])
         .at(-1)
