@@ -75,6 +75,17 @@ export const Chosen = meta.story({
   },
 })
 
+/** That files are needed is told with the limits. */
+export const Required = meta.story({
+  globals: { language: 'zh' },
+  args: { isRequired: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: '选择文件' })).toHaveAccessibleDescription(
+      '必填 .xlsx .csv · 单个不超过 5 MB · 最多 3 个',
+    )
+  },
+})
+
 /** Tab reaches the zone and then its button, on which Enter and Space open the system’s dialog. */
 export const Keys = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {

@@ -3,12 +3,13 @@ import { useId, useRef, useState } from 'react'
 import { DropZone, FileTrigger, useLocale, type DropItem } from 'react-aria-components'
 import { Button } from '../button/button.tsx'
 import { FieldFrame } from '../field/field-frame.tsx'
+import { describedBy, FieldNotes } from '../field/field-notes.tsx'
 import { useFormError } from '../field/use-form-error.ts'
 import { useWords } from '../words/use-words.ts'
 import type { FileDropProps } from './file-drop.types.ts'
 import { FileLine } from './file-line.tsx'
 import { showSize, sortFiles, type Refusal } from './sort-files.ts'
-import { fileDropWords } from './words.ts'
+import { fileDropWords, type FileDropWords } from './words.ts'
 
 type Refused = readonly { name: string; reason: Refusal }[]
 
@@ -30,9 +31,9 @@ async function filesOf(items: readonly DropItem[]): Promise<{ files: File[]; ref
 }
 
 /** A kind of files as people call it: `image/*` by its word, `image/jpeg` as JPEG, `.xlsx` as it is. */
-function kindText(kind: string, kinds: Readonly<Record<string, string>>): string {
+function kindText(kind: string, kinds: FileDropWords['kinds']): string {
   const [whole = '', part] = kind.split('/')
-  if (part === '*') return kinds[whole] ?? kind
+  if (part === '*') return Object.hasOwn(kinds, whole) ? kinds[whole as keyof typeof kinds] : kind
   return part !== undefined && /^[a-z0-9]{1,8}$/.test(part) ? part.toUpperCase() : kind
 }
 
@@ -43,7 +44,7 @@ function kindText(kind: string, kinds: Readonly<Record<string, string>>): string
  */
 function FileDrop(props: FileDropProps) {
   const { label, files, onAdd, onRemove, onRetry, isDisabled = false } = props
-  const { accept, maxSize, maxCount, name } = props
+  const { accept, maxSize, maxCount, name, isRequired } = props
   const id = useId()
   const words = useWords(fileDropWords)
   const asks = maxCount === 1 ? words.one : words.many
@@ -78,6 +79,7 @@ function FileDrop(props: FileDropProps) {
       errorMessage={error.message}
       onLabelPress={() => button.current?.focus()}
     >
+      <FieldNotes id={id} isRequired={isRequired} />
       <DropZone
         className="ui-file-drop__zone"
         aria-label={words.place}
@@ -99,7 +101,7 @@ function FileDrop(props: FileDropProps) {
                   ref={button}
                   size="small"
                   isDisabled={isDisabled}
-                  aria-describedby={message ? `${id}limits ${id}message` : `${id}limits`}
+                  {...describedBy({ id, isRequired }, message, `${id}limits`)}
                 >
                   {asks.choose}
                 </Button>

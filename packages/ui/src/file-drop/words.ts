@@ -1,8 +1,11 @@
+/** What kinds of files are called, by the first word of their media type. */
+type FileKinds = Readonly<Record<'image' | 'video' | 'audio' | 'text', string>>
+
 /** How sizes of files are called, from bytes on. */
 export type FileUnits = readonly [string, string, string, string]
 
 const zh = {
-  kinds: { image: '图片', video: '视频', audio: '音频', text: '文本' } as Readonly<Record<string, string>>,
+  kinds: { image: '图片', video: '视频', audio: '音频', text: '文本' } as FileKinds,
   one: { choose: '选择文件', hint: '或拖放到这里、在这里粘贴', release: '松开即可添加' },
   many: { choose: '选择文件', hint: '或拖放到这里、在这里粘贴', release: '松开即可添加' },
   maxSize: (size: string, count: number | undefined) =>

@@ -54,7 +54,7 @@ function Pagination(props: PaginationProps) {
   }
   return (
     <nav className="ui-pagination" aria-label={words.label}>
-      {total !== undefined && <span className="ui-pagination__total">{words.total(said(total))}</span>}
+      {total !== undefined && <span className="ui-pagination__total">{words.total(said(total), total)}</span>}
       <AriaButton
         className="ui-pagination__step"
         aria-label={words.previous}
@@ -85,7 +85,7 @@ function Pagination(props: PaginationProps) {
         ))}
       </ol>
       <span className="ui-pagination__short" aria-hidden="true">
-        {words.pageOf(said(page), said(pageCount))}
+        {words.pageOf(said(page), said(pageCount), pageCount)}
       </span>
       <AriaButton
         className="ui-pagination__step"
@@ -99,7 +99,7 @@ function Pagination(props: PaginationProps) {
         <Select
           label={words.size}
           isLabelHidden
-          items={pageSizes.map((size) => ({ id: size, name: words.perPage(said(size)) }))}
+          items={pageSizes.map((size) => ({ id: size, name: words.perPage(said(size), size) }))}
           value={pageSize}
           isDisabled={isDisabled}
           onChange={(size) => size !== null && onPageSizeChange?.(size)}

@@ -88,6 +88,21 @@ export const OtherKeys = meta.story({
   },
 })
 
+/** Where the text runs from right to left the next level lies to the left, and the left arrow goes in. */
+export const RightToLeft = meta.story({
+  globals: { language: 'rtl', viewport: { value: 'laptop', isRotated: false } },
+  render: (args) => <Picking {...args} />,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus())
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowLeft}')
+    await expect(args.onChange).toHaveBeenLastCalledWith(['浙江省'])
+    await waitFor(() => expect(within(level('城市')).getByRole('option', { name: '杭州市' })).toHaveFocus())
+    await userEvent.keyboard('{ArrowRight}')
+    await waitFor(() => expect(within(level('省份')).getByRole('option', { name: '浙江省' })).toHaveFocus())
+  },
+})
+
 /** A name or its pinyin finds places at any level; Enter takes the first. */
 export const Search = meta.story({
   globals: { language: 'zh' },
@@ -201,6 +216,18 @@ export const Unknown = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: '清空所在地区' }))
     await expect(args.onChange).toHaveBeenLastCalledWith([])
     await expect(canvas.getByRole('button', { name: '所在地区 请选择' })).toHaveFocus()
+  },
+})
+
+/** While a form is saved: the place is told, and that nothing opens or clears it. */
+export const ReadOnly = meta.story({
+  args: { value: ['浙江省'], isReadOnly: true, isRequired: true, description: '到区县' },
+  play: async ({ canvas, userEvent, args }) => {
+    const button = canvas.getByRole('button', { name: '所在地区 浙江省' })
+    await expect(button).toHaveAccessibleDescription('必填 只读 到区县')
+    await userEvent.click(button)
+    await expect(screen.queryByRole('dialog')).toBe(null)
+    await expect(args.onChange).not.toHaveBeenCalled()
   },
 })
 

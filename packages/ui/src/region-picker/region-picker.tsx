@@ -2,6 +2,7 @@ import { ChevronDown, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { Button as AriaButton, Dialog, DialogTrigger, Popover as AriaPopover } from 'react-aria-components'
 import { FieldFrame } from '../field/field-frame.tsx'
+import { describedBy, FieldNotes } from '../field/field-notes.tsx'
 import { useFormError } from '../field/use-form-error.ts'
 import { useSharedWords } from '../words/shared-words.ts'
 import { useWords } from '../words/use-words.ts'
@@ -18,7 +19,7 @@ function RegionPicker(props: RegionPickerProps) {
   const { label, value, onChange, name, isDisabled = false, isReadOnly = false, isRequired = false } = props
   const { isClearable = !isRequired, items, load } = props
   const id = useId()
-  const words = useWords(regionPickerWords, { levels: props.levelNames })
+  const words = useWords(regionPickerWords)
   const { choose, clear } = useSharedWords({ choose: props.placeholder })
   const error = useFormError(name, props.errorMessage)
   const message = error.message ?? props.description
@@ -42,13 +43,14 @@ function RegionPicker(props: RegionPickerProps) {
       errorMessage={error.message}
       onLabelPress={() => button.current?.focus()}
     >
+      <FieldNotes id={id} isRequired={isRequired} isReadOnly={isReadOnly} />
       <div className="ui-region-picker__control" ref={control}>
         <DialogTrigger isOpen={isOpen} onOpenChange={(open) => setOpen(open && !isReadOnly)}>
           <AriaButton
             ref={button}
             className="ui-field__control ui-select__button"
             aria-labelledby={`${id}label ${id}value`}
-            {...(message ? { 'aria-describedby': `${id}message` } : {})}
+            {...describedBy({ id, isRequired, isReadOnly }, message)}
             isDisabled={isDisabled}
             autoFocus={props.autoFocus ?? false}
           >
@@ -74,7 +76,7 @@ function RegionPicker(props: RegionPickerProps) {
                 load={load}
                 value={value}
                 label={label}
-                levelNames={words.levels}
+                levelNames={props.levelNames ?? words.levels}
                 words={words}
                 onChange={change}
                 onDone={() => setOpen(false)}

@@ -1,6 +1,9 @@
+/** What the levels are called, widest first; a picker with more of them names its own. */
+type RegionLevels = readonly [string, string, string, string]
+
 const zh = {
   search: '输入名称或拼音，如 xihu',
-  levels: ['省份', '城市', '区县', '街道'] as readonly string[],
+  levels: ['省份', '城市', '区县', '街道'] as RegionLevels,
   path: '已选层级',
   all: '全部',
   loading: '正在加载地区',

@@ -16,7 +16,7 @@ interface TreeFieldProps<Id extends TreeId> {
   ref: Ref<HTMLDivElement>
   /** Ids of the elements that name and describe the control. */
   labelledBy: string
-  describedBy: string | undefined
+  'aria-describedby'?: string
   chosen: readonly ChosenNode<Id>[]
   /** What stands there instead of names: the placeholder or a count. */
   text: string | undefined
@@ -52,7 +52,17 @@ function Tags<Id extends TreeId>({ chosen, isDisabled, onRemove }: TreeFieldProp
 
 /** What a tree select shows while it is closed. The control lies under the tags, whose buttons are its neighbours. */
 function TreeField<Id extends TreeId>(props: TreeFieldProps<Id>) {
-  const { labelledBy, describedBy, chosen, text, hasTags, isDisabled, onKeyDown, clearLabel, onClear } = props
+  const {
+    labelledBy,
+    'aria-describedby': describedBy,
+    chosen,
+    text,
+    hasTags,
+    isDisabled,
+    onKeyDown,
+    clearLabel,
+    onClear,
+  } = props
   const valueId = `${labelledBy}value`
   const isTagged = hasTags && text === undefined
   return (

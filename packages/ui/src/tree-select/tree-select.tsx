@@ -1,6 +1,7 @@
 import { useId, useMemo, useRef, useState } from 'react'
-import { Dialog, type KeyboardEvent, Popover as AriaPopover, VisuallyHidden } from 'react-aria-components'
+import { Dialog, type KeyboardEvent, Popover as AriaPopover } from 'react-aria-components'
 import { FieldFrame } from '../field/field-frame.tsx'
+import { describedBy, FieldNotes } from '../field/field-notes.tsx'
 import { useFormError } from '../field/use-form-error.ts'
 import { useTreeChildren } from '../tree/hooks/use-tree-children.ts'
 import { indexTree } from '../tree/model/tree-index.ts'
@@ -85,7 +86,6 @@ function TreeSelect<Id extends TreeId>(props: TreeSelectProps<Id>) {
     change(next)
     focus()
   }
-  const describedBy = [isRequired && `${id}required`, message && `${id}message`].filter(Boolean).join(' ')
 
   return (
     <FieldFrame
@@ -95,15 +95,11 @@ function TreeSelect<Id extends TreeId>(props: TreeSelectProps<Id>) {
       errorMessage={error.message}
       onLabelPress={focus}
     >
-      {isRequired && (
-        <VisuallyHidden>
-          <span id={`${id}required`}>{own.required}</span>
-        </VisuallyHidden>
-      )}
+      <FieldNotes id={id} isRequired={isRequired} />
       <TreeField
         ref={control}
         labelledBy={`${id}label`}
-        describedBy={describedBy || undefined}
+        {...describedBy({ id, isRequired }, message)}
         chosen={chosen}
         text={fieldText(props, ids.length, texts)}
         hasTags={isMultiple}

@@ -115,6 +115,7 @@ export const ByKeyboard = meta.story({
       await expect(
         canvas.getByText('正在移动「色素痣」。按上下方向键选择位置，回车放下，Esc 取消。'),
       ).toBeVisible()
+      await expect(status).toHaveTextContent('正在移动「色素痣」。按上下方向键选择位置，回车放下，Esc 取消。')
       await expect(status).toHaveTextContent('放入「白癜风」')
     })
     await step('arrows go through all places, before, into and after', async () => {

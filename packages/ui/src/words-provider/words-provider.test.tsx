@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { wordsEn } from './all-en.ts'
 import { wordsZh } from './all-zh.ts'
+import { Pagination } from '../pagination/pagination.tsx'
 import { useSharedWords, type SharedWords } from '../words/shared-words.ts'
 import type { OwnWords } from '../words/use-words.ts'
 import { WordsProvider } from './words-provider.tsx'
@@ -45,6 +46,20 @@ test('the words of a provider take the place of the package’s, and the caller�
     )
   expect(provided({})).toBe('Schließen 1 gewählt')
   expect(provided({ close: 'Fertig' })).toBe('Fertig 1 gewählt')
+})
+
+test('a language chooses its plural by the number, and writes it as its locale does', () => {
+  const pagination = {
+    ...wordsEn.pagination,
+    total: (written: string, count: number) => `${written} ${count === 1 ? 'Zeile' : 'Zeilen'}`,
+  }
+  const total = (rows: number) =>
+    renderToStaticMarkup(
+      <WordsProvider locale="de" words={{ ...wordsEn, pagination }}>
+        <Pagination page={1} pageCount={1} total={rows} onChange={() => {}} />
+      </WordsProvider>,
+    ).match(/total">([^<]*)</)?.[1]
+  expect([total(1), total(1234)]).toEqual(['1 Zeile', '1.234 Zeilen'])
 })
 
 test('a provider without words chooses the language', () => {

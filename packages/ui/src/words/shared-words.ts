@@ -13,6 +13,7 @@ const zh = {
   chosen: (count: number) => `已选 ${count} 项`,
   clear: (label: string) => `清空${label}`,
   remove: (name: string) => `移除${name}`,
+  required: '必填',
   readOnly: '只读',
   loading: '正在加载',
 }
@@ -31,6 +32,7 @@ const en: SharedWords = {
   chosen: (count) => `${count} chosen`,
   clear: (label) => `Clear ${label}`,
   remove: (name) => `Remove ${name}`,
+  required: 'required',
   readOnly: 'read-only',
   loading: 'Loading',
 }

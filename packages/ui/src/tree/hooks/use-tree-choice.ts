@@ -1,12 +1,7 @@
 import { useMemo } from 'react'
 import { rangeAdded, rangeTurned, type ChoiceRange } from '../model/tree-range.ts'
 import type { TreeId } from '../model/tree-nodes.ts'
-import {
-  isSelectable,
-  marksOf,
-  toggleChoice,
-  type SelectionRule,
-} from '../model/tree-selection.ts'
+import { isSelectable, marksOf, toggleChoice, type SelectionRule } from '../model/tree-selection.ts'
 import type { TreeModel } from './use-tree-model.ts'
 
 /** How many nodes can be chosen. */

@@ -19,6 +19,8 @@ interface Moving<Id extends TreeId> {
   id: Id
   by: 'pointer' | 'keyboard'
   place: LandingPlace | undefined
+  /** Whether the keys have gone to another place yet. */
+  hasStepped: boolean
 }
 
 /** How a move ended, for those who do not see it. */
@@ -91,7 +93,7 @@ export function useTreeMove<Id extends TreeId>(options: TreeMoveOptions<Id>) {
     const places = landingPlaces(index, rows, isOpen, at).filter((place) => mayLand(node.id, place))
     const place = places.find((one) => one.at > at) ?? places.at(-1)
     setEnded(undefined)
-    setMoving({ id: node.id, by: 'keyboard', place })
+    setMoving({ id: node.id, by: 'keyboard', place, hasStepped: false })
     if (place) reveal(landingRow(place))
   }
 
@@ -101,7 +103,7 @@ export function useTreeMove<Id extends TreeId>(options: TreeMoveOptions<Id>) {
     const now = places.findIndex((place) => samePlace(place, moving.place))
     const nth = { next: now + 1, previous: now - 1, first: 0, last: places.length - 1 }[by]
     const place = places[Math.min(Math.max(nth, 0), places.length - 1)]
-    setMoving({ ...moving, place })
+    setMoving({ ...moving, place, hasStepped: true })
     if (place) reveal(landingRow(place))
   }
 
@@ -145,7 +147,7 @@ export function useTreeMove<Id extends TreeId>(options: TreeMoveOptions<Id>) {
       event.dataTransfer.effectAllowed = 'move'
       event.dataTransfer.setData('text/plain', node.name)
       setEnded(undefined)
-      setMoving({ id: node.id, by: 'pointer', place: undefined })
+      setMoving({ id: node.id, by: 'pointer', place: undefined, hasStepped: false })
     },
     dragOver: (event: DragEvent, at: number, row: HTMLElement) => {
       if (!moving) return

@@ -1,26 +1,12 @@
+import { ChevronRight } from 'lucide-react'
 import { Spinner } from '../../spinner/spinner.tsx'
 import type { TreeRowProps } from './tree-row.types.ts'
-
-/** Drawn in every branch, and so made once, without the two components around an icon of the set. */
-const chevron = (
-  <svg
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="2"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-  >
-    <path d="m9 18 6-6-6-6" />
-  </svg>
-)
 
 /** Opens and closes a node, or keeps the room where there is nothing below it. */
 function RowToggle(props: Pick<TreeRowProps, 'node' | 'isOpen' | 'childrenState' | 'pattern' | 'words'>) {
   const { node, isOpen, childrenState, pattern, words } = props
   if (isOpen === undefined) return <span className="ui-tree-item__toggle" aria-hidden="true" />
-  const icon = childrenState === 'loading' ? <Spinner size={14} /> : chevron
+  const icon = childrenState === 'loading' ? <Spinner size={14} /> : <ChevronRight aria-hidden="true" />
   return pattern === 'tree' ? (
     <span className="ui-tree-item__toggle" data-toggle aria-hidden="true">
       {icon}

@@ -6,11 +6,12 @@ import type { TreeMoving } from '../hooks/use-tree-move.ts'
 function moveNews<Id extends TreeId>({ index }: TreeModel<Id>, move: TreeMoving<Id>, words: TreeWords) {
   const { moving, ended } = move
   if (ended) return ended === 'done' ? words.moveDone : words.moveCancelled
-  if (moving?.by !== 'keyboard' || moving.place === undefined) return ''
-  const name = index.nodes[moving.place.at]?.name ?? ''
-  return { before: words.moveBefore, after: words.moveAfter, into: words.moveInto }[moving.place.position](
-    name,
-  )
+  if (moving?.by !== 'keyboard') return ''
+  const nameAt = (at: number | undefined) => index.nodes[at ?? -1]?.name ?? ''
+  const how = moving.hasStepped ? '' : words.moveHow(nameAt(index.positions.get(moving.id)))
+  if (moving.place === undefined) return how
+  const said = { before: words.moveBefore, after: words.moveAfter, into: words.moveInto }
+  return `${how} ${said[moving.place.position](nameAt(moving.place.at))}`.trim()
 }
 
 /** What happened in a tree without the focus moving, for those who do not see it. */

@@ -29,10 +29,7 @@ export function rangeAdded<Id extends TreeId>(range: ChoiceRange<Id>): Id[] | un
 }
 
 /** The choice with a range, or without it when all of it that can be chosen is. */
-export function rangeTurned<Id extends TreeId>(
-  range: ChoiceRange<Id>,
-  marks: Uint8Array,
-): Id[] | undefined {
+export function rangeTurned<Id extends TreeId>(range: ChoiceRange<Id>, marks: Uint8Array): Id[] | undefined {
   const rows = openRows(range)
   if (rows.length === 0) return undefined
   const isChosen = rows.every((at) => marks[at] === marked)

@@ -89,6 +89,7 @@ export const arabic: Words = {
     chosen: (count) => `اختير ${number.format(count)}`,
     clear: (label) => `مسح ${label}`,
     remove: (name) => `إزالة ${name}`,
+    required: 'مطلوب',
     readOnly: 'للقراءة فقط',
     loading: 'جارٍ التحميل',
   },
@@ -116,7 +117,6 @@ export const arabic: Words = {
     moveCancelled: 'لم يُنقل',
   },
   treeSelect: {
-    required: 'مطلوب',
     unknown: (id) => `عنصر غير معروف ${id}`,
     search: 'اكتب اسمًا',
   },

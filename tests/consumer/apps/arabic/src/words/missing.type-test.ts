@@ -9,5 +9,9 @@ export const lacking: Words[] = [
   { ...arabic, shared },
   // @ts-expect-error -- the words of trees are missing
   { ...arabic, tree: undefined },
+  // @ts-expect-error -- no kind of files has a name
+  { ...arabic, fileDrop: { ...arabic.fileDrop, kinds: {} } },
+  // @ts-expect-error -- no level of places has a name
+  { ...arabic, regionPicker: { ...arabic.regionPicker, levels: [] } },
   { ...arabic, shared: { ...shared, close } },
 ]
