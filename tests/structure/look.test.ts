@@ -1,5 +1,6 @@
+import { dirname } from 'node:path'
 import { holdsEverywhere, findPattern, type Finding } from './support/rule.ts'
-import { besideProduct } from './support/sources.ts'
+import { besideProduct, matching, read } from './support/sources.ts'
 import { classTexts, textsIn, walk } from './support/syntax.ts'
 
 const css = ['packages/ui/src/**/*.css', 'apps/console/src/**/*.css']
@@ -126,6 +127,12 @@ holdsEverywhere({
 const withoutOneDirection = (text: string) =>
   text.replace(/\[dir=[^{}]*\{[^{}]*\}/g, (block) => block.replace(/[^\n]/g, ' '))
 
+/** Without what stands in brackets; of what a property may hold `--` is left. */
+const withoutCalls = (value: string): string => {
+  const next = value.replace(/[\w-]*\([^()]*\)/g, (call) => (call.includes('--') ? '--' : ' '))
+  return next === value ? value : withoutCalls(next)
+}
+
 /** Four values of which the sides differ: they do not turn round with the text. */
 const unevenSides =
   /(?<![\w-])(?:margin|padding|inset):\s*[^\s();]+ ([^\s();]+) [^\s();]+ (?!\1\s*;)[^\s();]+\s*;/g
@@ -156,6 +163,103 @@ holdsEverywhere({
     { path: 'a.css', text: '.ui-a { margin-inline-start: 4px; inset-inline-end: 0; }' },
     { path: 'a.css', text: '.ui-a { padding: 10px 12px 4px 12px; }' },
     { path: 'a.css', text: "[dir='rtl'] .ui-a { text-align: left; }" },
+  ],
+})
+
+/** Whether the first of some lengths is other than nothing, and said for one direction alone. */
+function isOneWay(lengths: string): boolean {
+  const [first = ''] = withoutCalls(lengths)
+    .trim()
+    .split(/[\s,]+/)
+  return /^-?[\d.]/.test(first) && !/^-?0[a-z%]*$/.test(first)
+}
+
+/** Whether a layer of several has such a length, where `part` finds its lengths. */
+const hasOneWay = (value: string, part: (layer: string) => string) =>
+  withoutCalls(value)
+    .split(',')
+    .some((layer) => isOneWay(part(layer)))
+
+/** Place of a picture: the last two before its size. */
+const placeIn = (layer: string) =>
+  (layer.split('/')[0]?.match(/(?<!\S)(?:--|-?[\d.])\S*/g) ?? []).slice(-2).join(' ')
+
+/** What they have to one side is a multiple of `--flow`; they know no logical sides. */
+const oneWay: readonly (readonly [RegExp, (value: string) => boolean])[] = [
+  [/(?<![\w-])box-shadow:([^;{}]*)/g, (value) => hasOneWay(value, (layer) => layer.replace('inset', ''))],
+  [/(?<![\w-])translate(?:X|3d)?\(([^;{}]*)\)/g, isOneWay],
+  [/(?<![\w-])translate:([^;{}]*)/g, isOneWay],
+  [/linear-gradient\(\s*(?:-?(?:90|270)deg|to (?:left|right))/g, () => true],
+  [/(?<![\w-])(?:background|mask)(?:-position(?:-x)?)?:([^;{}]*)/g, (value) => hasOneWay(value, placeIn)],
+]
+
+holdsEverywhere({
+  title: 'Shadows, moves and pictures of components follow the direction of the text',
+  include: ['packages/ui/src/**/*.css'],
+  exclude: tokens,
+  find: ({ text }) => {
+    const look = withoutOneDirection(withoutComments(text))
+    return oneWay.flatMap(([pattern, isWrong]) =>
+      [...look.matchAll(pattern)]
+        .filter(([, value = '']) => isWrong(value))
+        .map((match) => ({ at: match.index, what: `take --flow in: ${match[0].trim()}` })),
+    )
+  },
+  caught: [
+    { path: 'a.css', text: '.ui-a { box-shadow: inset 2px 0 0 red; }' },
+    { path: 'a.css', text: '.ui-a { box-shadow: 0 1px 2px red, -1px 0 0 red; }' },
+    { path: 'a.css', text: '.ui-a { transform: translateX(-100%); }' },
+    { path: 'a.css', text: '.ui-a { transform: translate(4px, 0); }' },
+    { path: 'a.css', text: '.ui-a { translate: -50% 0; }' },
+    { path: 'a.css', text: '.ui-a { background: linear-gradient(90deg, transparent, var(--color-text)); }' },
+    {
+      path: 'a.css',
+      text: '.ui-a { background: linear-gradient(var(--color-text) 0 0) 12px 16px / 96px 12px no-repeat; }',
+    },
+    { path: 'a.css', text: '.ui-a { background-position: 4px 0; }' },
+  ],
+  accepted: [
+    { path: 'a.css', text: '.ui-a { box-shadow: inset 0 1px 0 red, calc(1px * var(--flow)) 0 0 red; }' },
+    { path: 'a.css', text: '.ui-a { box-shadow: var(--shadow-overlay); transform: translateY(8px); }' },
+    { path: 'a.css', text: '.ui-a { transform: translateX(calc(16px * var(--flow))); translate: 0 4px; }' },
+    {
+      path: 'a.css',
+      text: '.ui-a { background: linear-gradient(calc(90deg * var(--flow)), transparent, red); }',
+    },
+    { path: 'a.css', text: '.ui-a { background: color-mix(in oklch, var(--color-text) 6%, transparent); }' },
+  ],
+})
+
+holdsEverywhere({
+  title: 'Chevrons point where the text goes',
+  include: ['packages/ui/src/**/*.tsx'],
+  exclude: besideProduct,
+  find: (source) => {
+    if (!source.text.includes('<Chevron')) return []
+    const look = matching([`${dirname(source.path)}/*.css`, `${dirname(dirname(source.path))}/*.css`])
+      .map(read)
+      .join('\n')
+    const found: Finding[] = []
+    walk(source, {
+      JSXOpeningElement: ({ start, name, attributes }) => {
+        if (name.type !== 'JSXIdentifier' || !/^Chevron(?:Left|Right)$/.test(name.name)) return
+        const own = attributes.find(
+          (attribute) => attribute.type === 'JSXAttribute' && attribute.name.name === 'className',
+        )
+        const [{ value } = { value: undefined }] = own?.type === 'JSXAttribute' ? textsIn(own.value) : []
+        const rule = new RegExp(String.raw`[.\s]${value ?? 'svg'}\b[^{}]*\{[^{}]*--flow`)
+        if (!rule.test(look)) found.push({ at: start, what: `no --flow for the ${name.name}` })
+      },
+    })
+    return found
+  },
+  caught: [
+    { path: 'packages/ui/src/tree/a.tsx', text: 'const a = <ChevronRight className="ui-none" />' },
+    { path: 'packages/ui/src/modal/a.tsx', text: 'const a = <ChevronLeft aria-hidden="true" />' },
+  ],
+  accepted: [
+    { path: 'packages/ui/src/pagination/a.tsx', text: 'const a = <ChevronLeft aria-hidden="true" />' },
+    { path: 'packages/ui/src/modal/a.tsx', text: 'const a = <ChevronDown aria-hidden="true" />' },
   ],
 })
 
