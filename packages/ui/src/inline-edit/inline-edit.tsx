@@ -47,7 +47,7 @@ function InlineEdit<Value>(props: InlineEditProps<Value>) {
   const valueId = useId()
   if (!editor.isEditing) {
     return isReadOnly ? (
-      <span className="ui-inline-edit">{children}</span>
+      <span className="ui-inline-edit ui-inline-edit__value">{children}</span>
     ) : (
       <AriaButton
         ref={editor.display}

@@ -35,6 +35,23 @@ test('dates, units, nodes and counts are written as people write them', () => {
   ])
 })
 
+test('values in a sentence from right to left are held together, in others no sign is added', () => {
+  const inWords = (name: string) =>
+    filterInWords(
+      {
+        id: 'all',
+        match: 'all',
+        items: [{ id: 'f1', field: 'phone', operator: 'is', value: '1381****138' }],
+      },
+      [{ id: 'phone', name, kind: 'text' }],
+      'en',
+    )
+  expect([inWords('Phone'), inWords('الهاتف')]).toStrictEqual([
+    'Phone is exactly 1381****138',
+    'الهاتف is exactly \u20681381****138\u2069',
+  ])
+})
+
 test('what is missing or gone is shown as missing', () => {
   expect([
     said({ field: 'gone', operator: 'is', value: 'a' }),

@@ -28,6 +28,16 @@ function nameOf(field: FilterField, id: string | number | null): string | undefi
     : undefined
 }
 
+/** Letters that are read from right to left. */
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
+
+/** Holds a value together in a sentence that runs the other way: `1234****138` keeps its order there. */
+const isolated = (value: string): string => `\u2068${value}\u2069`
+
+/** Without these signs where nothing runs from right to left. */
+const plain = (sentence: string): string =>
+  rightToLeft.test(sentence) ? sentence : sentence.replace(/[\u2068\u2069]/g, '')
+
 /** One value as people write it: with its unit, its currency, or the order of a date in the language. */
 function written(
   value: string | number | null | undefined,
@@ -54,7 +64,10 @@ const isRelative = (value: FilterValue): value is RelativeDays => relativeDays.s
 function valueInWords({ operator, value }: FilterCondition, field: FilterField, reading: Reading): string {
   const { words, locale } = reading
   const { said, relative } = words
-  const one = (part: string | number | null | undefined) => written(part, field, locale) ?? said.missing
+  const one = (part: string | number | null | undefined) => {
+    const text = written(part, field, locale)
+    return text === undefined ? said.missing : isolated(text)
+  }
   const list = Array.isArray(value) ? value : []
   switch (shapeOf(field.kind, operator)) {
     case 'relative':
@@ -63,7 +76,7 @@ function valueInWords({ operator, value }: FilterCondition, field: FilterField, 
     case 'days':
       return said.between(one(list[0]), one(list[1]))
     case 'ids': {
-      const names = list.map((id) => nameOf(field, id) ?? said.missing)
+      const names = list.map((id) => isolated(nameOf(field, id) ?? said.missing))
       return names.length === 0 ? said.missing : names.join(said.list)
     }
     default:
@@ -106,7 +119,7 @@ function filterInWords(
   locale: string,
   words: FilterWords = wordsOf(filterWords, locale),
 ): string {
-  return groupInWords(filter, { fields, words, locale })
+  return plain(groupInWords(filter, { fields, words, locale }))
 }
 
 export { filterInWords }
