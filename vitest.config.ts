@@ -22,6 +22,7 @@ const bundledUpFront = [
   'react/jsx-runtime',
   'react/jsx-dev-runtime',
   'react-aria-components',
+  'react-aria-components/i18n/en-US',
   'lucide-react',
   '@internationalized/date',
   'pinyin-pro',

@@ -8,6 +8,7 @@ const look: ChartLook = {
   width: 480,
   isStill: false,
   isHatched: false,
+  isRightToLeft: false,
   format: (value) => `${value} 人`,
 }
 const items = ['一月', '二月']
@@ -39,6 +40,21 @@ test('bars of several series name them, stacked ones stand on each other', () =>
 
 test('one series needs no legend', () => {
   expect(chartOption({ kind: 'line', items, series: [leads] }, look)).toHaveProperty('legend.show', false)
+})
+
+test('where the text runs from right to left the picture does', () => {
+  const turned = { ...look, isRightToLeft: true }
+  const bars = chartOption({ kind: 'bar', items, series: [leads, arrived] }, turned)
+  expect(bars).toMatchObject({
+    legend: { right: 0 },
+    grid: { left: 12, right: 4 },
+    xAxis: { inverse: true },
+    yAxis: { position: 'right' },
+  })
+  expect(bars).not.toHaveProperty('legend.left')
+  expect(chartOption({ kind: 'funnel', items, series: [leads] }, turned).series).toMatchObject([
+    { label: { position: 'left' } },
+  ])
 })
 
 test('a pie and a funnel show the first series by item, and have no axes', () => {

@@ -18,6 +18,8 @@ interface ChartLook {
   isStill: boolean
   /** How wide the picture is, in px. */
   width: number
+  /** Time runs as the text does, and the scale stands where lines begin. */
+  isRightToLeft: boolean
   /** Hatches the marks, for forced colours and print. */
   isHatched: boolean
   format: (value: number) => string
@@ -55,6 +57,10 @@ const axisLook = ({ colors }: ChartLook) => ({
   splitLine: { lineStyle: { color: colors.line } },
 })
 
+/** Room where lines begin and where they end, in px. */
+const sides = ({ isRightToLeft }: ChartLook, start: number, end: number) =>
+  isRightToLeft ? { left: end, right: start } : { left: start, right: end }
+
 function axes({ kind, items, series }: ChartData, look: ChartLook) {
   const lines = legendLines(
     series.map(({ name }) => name),
@@ -64,8 +70,7 @@ function axes({ kind, items, series }: ChartData, look: ChartLook) {
     grid: {
       top: 20 + LEGEND.row * lines,
       bottom: 8,
-      left: 4,
-      right: 12,
+      ...sides(look, 4, 12),
       outerBoundsMode: 'same',
       outerBoundsContain: 'axisLabel',
     },
@@ -75,11 +80,13 @@ function axes({ kind, items, series }: ChartData, look: ChartLook) {
       type: 'category',
       data: [...items],
       boundaryGap: kind === 'bar',
+      inverse: look.isRightToLeft,
       splitLine: { show: false },
     },
     yAxis: {
       ...axisLook(look),
       type: 'value',
+      position: look.isRightToLeft ? 'right' : 'left',
       axisLabel: { color: look.colors.muted, fontSize: 12, formatter: look.format },
     },
   }
@@ -109,7 +116,7 @@ function onAxes({ kind, series, isStacked = false }: ChartData, { isHatched, col
   }))
 }
 
-function parts({ kind, items, series }: ChartData, { colors, format }: ChartLook) {
+function parts({ kind, items, series }: ChartData, { colors, format, isRightToLeft }: ChartLook) {
   const [first] = series
   const data = items.map((name, at) => ({ name, value: first?.values[at] ?? null }))
   const label = {
@@ -141,7 +148,7 @@ function parts({ kind, items, series }: ChartData, { colors, format }: ChartLook
           bottom: 8,
           left: '20%',
           right: '20%',
-          label: { ...label, position: 'right' },
+          label: { ...label, position: isRightToLeft ? 'left' : 'right' },
           labelLine: { lineStyle: { color: colors.line } },
           itemStyle,
         },
@@ -177,7 +184,7 @@ function chartOption(data: ChartData, look: ChartLook) {
           legend: {
             show: data.series.length > 1,
             top: 4,
-            left: 0,
+            ...(look.isRightToLeft ? { right: 0, align: 'right' } : { left: 0 }),
             itemWidth: LEGEND.mark,
             itemGap: LEGEND.gap,
             formatter: lastStep,

@@ -43,9 +43,11 @@ function drawChart(place: HTMLElement, onOpen: (item: number, series: number) =>
     last = [data, format]
     const colors = readColors(place)
     if (colors === undefined) return
+    const { fontFamily, direction } = getComputedStyle(place)
     const look = {
       colors,
-      fontFamily: getComputedStyle(place).fontFamily,
+      fontFamily,
+      isRightToLeft: direction === 'rtl',
       width: chart.getWidth(),
       isStill: matches('(prefers-reduced-motion: reduce), print'),
       isHatched: matches('(forced-colors: active)') || matches('(prefers-contrast: more)'),
@@ -66,7 +68,10 @@ function drawChart(place: HTMLElement, onOpen: (item: number, series: number) =>
   })
   size.observe(place)
   const theme = new MutationObserver(again)
-  theme.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'class'] })
+  theme.observe(document.documentElement, {
+    attributes: true,
+    attributeFilter: ['data-theme', 'class', 'dir'],
+  })
   const queries = changing.map((query) => window.matchMedia(query))
   for (const query of queries) query.addEventListener('change', again)
   return {

@@ -4,7 +4,7 @@ import { WordsContext } from '../words/words-context.ts'
 import type { Words } from './words.types.ts'
 
 interface WordsProviderProps {
-  /** BCP 47, for instance `ar-EG`: numbers, dates, the direction and React Aria's own words go by it. */
+  /** BCP 47, for instance `ar-EG`: numbers, dates, the direction and, in languages that it brings, React Aria's own words go by it. */
   locale: string
   /** Every word of every component. Without them each speaks Chinese for `zh` and its regions, English for every other. Keep the object stable. */
   words?: Words | undefined
