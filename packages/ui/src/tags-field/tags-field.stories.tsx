@@ -76,8 +76,8 @@ export const RightToLeft = meta.story({
   args: { value: [4, 2] },
   render: (args) => <Tagging {...args} />,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.tab()
     const field = canvas.getByRole('combobox', { name: '标签' })
+    await userEvent.click(field)
     await userEvent.keyboard('{Escape}{ArrowLeft}')
     await expect(field).toHaveFocus()
     await userEvent.keyboard('{ArrowRight}')
