@@ -55,6 +55,25 @@ export const NothingFound = meta.story({
   },
 })
 
+/** Control + A chooses what was found, and takes back no more than that: what is not shown stays as it is. */
+export const AllOfFound = meta.story({
+  args: {
+    selectionMode: 'multiple',
+    selectable: 'leaves',
+    cascade: true,
+    defaultSelectedIds: [3],
+    onSelectionChange: fn(),
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByRole('searchbox', { name: '搜索' }), '正畸')
+    await userEvent.click(canvas.getByRole('row', { name: '正畸' }))
+    await userEvent.keyboard('{Control>}a{/Control}')
+    await expect(args.onSelectionChange).toHaveBeenLastCalledWith([3, 21])
+    await userEvent.keyboard('{Control>}a{/Control}')
+    await expect(args.onSelectionChange).toHaveBeenLastCalledWith([3])
+  },
+})
+
 /** A branch among the matches is opened to see what is below it, which is forgotten with the search. */
 export const OpenedMatch = meta.story({
   play: async ({ canvas, userEvent }) => {

@@ -109,7 +109,8 @@ function groupInWords(group: FilterGroup, reading: Reading): string {
 }
 
 /**
- * A filter as one sentence, to stand on a chip or above a list; empty for one that lets everything through.
+ * A filter as one sentence, to stand on a chip or above a list; empty for one that lets everything through. Where it runs
+ * from right to left, signs that nobody sees hold each value together.
  * @param locale BCP 47; numbers and dates are written as there
  * @param words without them Chinese is written for `zh` and its regions, English for every other
  */
