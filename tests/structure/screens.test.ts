@@ -18,6 +18,12 @@ function tagsOf(head: string): readonly string[] {
   return /tags: \[([^\]]*)\]/.exec(before)?.[1]?.match(/[\w:!-]+/g) ?? []
 }
 
+/** Lists of tags that make a sheet, and that a designer's filter leaves out. */
+const hiddenSheets = (text: string): string[] =>
+  [...text.matchAll(/tags: \[([^\]]*)\]/g)]
+    .map(([, its = '']) => its)
+    .filter((its) => its.includes("'sheet'") && !its.includes("'role:designer'"))
+
 const files = matching([
   '.storybook/docs/**/*.stories.tsx',
   'packages/*/src/**/*.stories.tsx',
@@ -86,6 +92,16 @@ describe('The sidebar says where to look', () => {
       ({ title, tags: its }) => /\/(?:Testers|Practice|Meanwhile)$/.test(title) && !its.includes('check'),
     )
     expect(shown.map(({ path }) => path)).toEqual([])
+  })
+
+  it('leaves every sheet to designers, and all that the console shows to QA', () => {
+    expect(hiddenSheets("tags: ['page', 'sheet'],\n tags: ['sheet', 'role:designer']")).toEqual([
+      "'page', 'sheet'",
+    ])
+    const astray = files.flatMap(({ path, text }) => hiddenSheets(text).map((its) => `${path}: ${its}`))
+    const shown = ['Pages/', 'Patterns/', 'Machines/', 'Flows/'].flatMap(own)
+    const untold = shown.filter((file) => !file.tags.includes('role:qa')).map(({ path }) => path)
+    expect({ astray, untold }).toEqual({ astray: [], untold: [] })
   })
 
   it('uses no tag that is not described', () => {

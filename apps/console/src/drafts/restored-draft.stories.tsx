@@ -11,7 +11,7 @@ const meta = preview.meta({
   title: 'Patterns/Frame/Restored draft',
   component: RestoredDraftView,
   beforeEach: shiftClock,
-  tags: ['sheet', 'role:qa'],
+  tags: ['sheet', 'role:designer', 'role:qa'],
   args: { restoredAt: noon.getTime(), onDiscard: fn() },
 })
 

@@ -24,6 +24,7 @@ const report = {
 
 const meta = preview.meta({
   title: 'Patterns/Figures/Table of a report',
+  tags: ['role:qa'],
   component: ReportTable,
   args: {
     report,

@@ -64,7 +64,7 @@ const meta = preview.meta({
 })
 
 /** The whole frame; on a phone the menu and the tabs give way to the bar at the bottom. */
-export const Frame = meta.story({ tags: ['sheet'] })
+export const Frame = meta.story({ tags: ['sheet', 'role:designer'] })
 
 /** The menu as a rail. */
 export const Rail = meta.story({

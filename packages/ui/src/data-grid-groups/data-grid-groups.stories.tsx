@@ -102,7 +102,7 @@ const heading = (canvas: { getByRole: typeof import('storybook/test').screen.get
 
 /** Closed groups with their counts, an open one, and a last line for those that are not named. */
 export const AllStates = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   render: () => (
     <div style={{ display: 'grid', gap: 16 }}>
       <GroupedGrid height={300} />

@@ -49,7 +49,7 @@ async function dragBelow(grid: HTMLElement, cell: HTMLElement) {
 
 /** Sums of all rows, some still on their way, and such as could not be had. */
 export const AllStates = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   render: (args) => (
     <div style={{ display: 'grid', gap: 16 }}>
       <SummedGrid {...args} figures={['count', 'sum', 'mean']} />

@@ -9,7 +9,7 @@ import { DataGrid } from './root/data-grid.tsx'
 const meta = preview.meta({
   title: 'Components/Data/Data grid',
   component: PeopleGrid,
-  tags: ['sheet', 'status:beta'],
+  tags: ['sheet', 'role:designer', 'status:beta'],
   parameters: { controls: { disable: true } },
 })
 

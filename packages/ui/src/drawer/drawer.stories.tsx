@@ -87,7 +87,7 @@ export const ModalKeyboard = meta.story({
 })
 
 /** With actions, sections and a footer. */
-export const Open = meta.story({ tags: ['sheet'], args: { isOpen: true } })
+export const Open = meta.story({ tags: ['sheet', 'role:designer'], args: { isOpen: true } })
 
 /** A sheet from the bottom edge, as high as what it holds. */
 export const Sheet = meta.story({

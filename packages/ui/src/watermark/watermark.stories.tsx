@@ -25,7 +25,7 @@ const texts = () =>
   layers().map((layer) => [...layer.querySelectorAll('text')].map(({ textContent }) => textContent))
 
 /** Over a page: who looks at it, from where, and on which day. */
-export const OverPage = meta.story({ tags: ['sheet'] })
+export const OverPage = meta.story({ tags: ['sheet', 'role:designer'] })
 
 /** Somebody deletes the node: the next frame shows it again. */
 export const Removed = meta.story({

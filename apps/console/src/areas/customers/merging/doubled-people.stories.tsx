@@ -30,7 +30,7 @@ const snapshot: DoubledPeopleSnapshot = { people, lookedTo: 2001, isLooking: fal
 const meta = preview.meta({
   title: 'Pages/Lists/Records of the same person',
   component: DoubledPeopleView,
-  tags: ['page'],
+  tags: ['page', 'role:qa'],
   args: { snapshot, actions: { onCompare: fn(), onMore: fn(), onRetry: fn() } },
 })
 

@@ -56,7 +56,7 @@ const Story = (props: { snapshot: MergeSnapshot; actions: MergeActions }) => (
 const meta = preview.meta({
   title: 'Pages/One customer/Merging records',
   component: Story,
-  tags: ['page'],
+  tags: ['page', 'role:qa'],
   args: {
     snapshot,
     actions: {

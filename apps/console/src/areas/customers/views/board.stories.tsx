@@ -55,7 +55,7 @@ const meta = preview.meta({
   title: 'Pages/Lists/Customer board',
   component: Board,
   parameters: { layout: 'fullscreen' },
-  tags: ['page'],
+  tags: ['page', 'role:qa'],
   args,
 })
 

@@ -90,7 +90,7 @@ const meta = preview.meta({
   title: 'Pages/Lists/Customer calendar',
   component: Calendar,
   parameters: { layout: 'fullscreen' },
-  tags: ['page'],
+  tags: ['page', 'role:qa'],
   args,
 })
 

@@ -57,7 +57,7 @@ const meta = preview.meta({
 
 /** An administrator opens the console of a hospital that has nothing yet. */
 export const Ready = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('已完成 0 / 7')).toBeVisible()
     await expect(canvas.getAllByRole('link')).toHaveLength(7)

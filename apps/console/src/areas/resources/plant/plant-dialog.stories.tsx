@@ -70,7 +70,7 @@ export const Empty = meta.story({
 
 /** Rows of a spreadsheet, where a part is there already. */
 export const Ready = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   args: { text: '皮肤科\t痤疮\n\t湿疹\n口腔科\t种植牙\t单颗种植', known: ['皮肤科', '痤疮'] },
   play: async () => {
     await expect(screen.getByRole('status')).toHaveTextContent('将新建 4 项，已有 2 项')

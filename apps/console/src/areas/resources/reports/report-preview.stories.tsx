@@ -28,6 +28,7 @@ const rows = {
 
 const meta = preview.meta({
   title: 'Patterns/Figures/Preview of a report',
+  tags: ['role:qa'],
   component: ReportPreview,
   args: {
     name: '渠道效果',

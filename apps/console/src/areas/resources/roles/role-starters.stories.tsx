@@ -16,7 +16,7 @@ const meta = preview.meta({
 
 /** Above the fields of a new role. */
 export const Ready = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   play: async ({ canvas, userEvent, args }) => {
     for (const [at, permissions] of [[reads], [reads, deletes]].entries()) {
       await userEvent.click(canvas.getByRole('button', { name: starterRoles[at]?.name.zh ?? '' }))
