@@ -47,31 +47,36 @@ export const Tags = meta.story({
   globals: { language: 'zh' },
   args: { initial: [12] },
   play: async ({ canvas, userEvent, step }) => {
-    await step('Enter chooses and the tree stays open', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: '病种 色素痣' }))
-      await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus())
-      await userEvent.keyboard('正畸{Enter}')
-      await expect(value(canvas)).toBe('12 21')
-      await userEvent.clear(screen.getByRole('combobox'))
-      await userEvent.keyboard('儿科{Enter}{Escape}')
-    })
-    await step('more than two are counted', async () => {
-      await waitFor(() => expect(canvas.getByRole('button', { name: '病种 已选 3 项' })).toHaveFocus())
-    })
-    await step('Backspace takes the last one back, on the field and in its empty search', async () => {
-      await userEvent.keyboard('{Backspace}')
-      await expect(value(canvas)).toBe('12 21')
-      await userEvent.keyboard('{Enter}')
-      await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus())
-      await userEvent.keyboard('{Backspace}{Escape}')
-      await expect(value(canvas)).toBe('12')
-    })
     await step('a tag is taken off by its own button', async () => {
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
       await userEvent.click(canvas.getByRole('button', { name: '移除色素痣' }))
       await expect(value(canvas)).toBe('')
       await expect(canvas.getByRole('button', { name: '病种 请选择' })).toHaveFocus()
       await expect(screen.queryByRole('dialog')).toBe(null)
+    })
+    await step('Enter chooses and the tree stays open', async () => {
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus())
+      for (const name of ['色素痣', '正畸', '儿科', '种植牙']) {
+        await userEvent.clear(screen.getByRole('combobox'))
+        await userEvent.keyboard(`${name}{Enter}`)
+      }
+      await expect(value(canvas)).toBe('12 21 3 22')
+      await userEvent.keyboard('{Escape}')
+    })
+    await step('more than two are counted', async () => {
+      await waitFor(() => expect(canvas.getByRole('button', { name: '病种 已选 4 项' })).toHaveFocus())
+    })
+    await step('Backspace takes the last one back, on the field and in its empty search', async () => {
+      await userEvent.keyboard('{Backspace}')
+      await expect(value(canvas)).toBe('12 21 3')
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus())
+      await userEvent.keyboard('{Backspace}{Escape}')
+      await expect(value(canvas)).toBe('12 21')
+    })
+    await step('two stand in the field as tags', async () => {
+      await waitFor(() => expect(canvas.getByRole('button', { name: '病种 色素痣, 正畸' })).toHaveFocus())
+      await expect(canvas.getByRole('button', { name: '移除正畸' })).toBeVisible()
     })
   },
 })
