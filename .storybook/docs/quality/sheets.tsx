@@ -1,9 +1,19 @@
-import { useEffect, useState } from 'react'
+import { DocsContext } from '@storybook/addon-docs/blocks'
+import { useContext, useEffect, useState } from 'react'
 import { StoryFrame } from '../../decorators/story-frame.tsx'
+import { onToolbar, toolbarValues } from '../../toolbars/toolbar-values.ts'
 import { loadStories, type IndexEntry } from '../start/story-index.ts'
 
-/** Every sheet in a frame of its own; a frame is filled when it comes into view. */
+const useToolbar = () => {
+  const { channel } = useContext(DocsContext)
+  const [values, setValues] = useState(() => toolbarValues(channel))
+  useEffect(() => onToolbar(channel, setValues), [channel])
+  return values
+}
+
+/** Every sheet in a frame of its own, in the looks of the toolbar; a frame is filled when it comes into view. */
 export const Sheets = () => {
+  const globals = useToolbar()
   const [sheets, setSheets] = useState<IndexEntry[]>([])
   useEffect(() => {
     loadStories().then(
@@ -20,7 +30,7 @@ export const Sheets = () => {
               {title} / {name}
             </a>
           </h3>
-          <StoryFrame id={id} title={title} globals={{}} />
+          <StoryFrame id={id} title={title} globals={globals} />
         </section>
       ))}
     </div>

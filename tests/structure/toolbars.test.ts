@@ -1,0 +1,32 @@
+import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
+import { Channel } from 'storybook/internal/channels'
+import { describe, expect, it } from 'vitest'
+import { onToolbar, toolbarValues } from '../../.storybook/toolbars/toolbar-values.ts'
+import { findPattern, holdsEverywhere } from './support/rule.ts'
+
+describe('Pages of words follow the toolbar', () => {
+  it('reads what the switches say, from the start and after each turn', () => {
+    const channel = new Channel({})
+    const seen = [toolbarValues(channel)]
+    const stop = onToolbar(channel, (values) => seen.push(values))
+    channel.emit(SET_GLOBALS, { globals: { theme: 'light', language: 'zh' } })
+    channel.emit(GLOBALS_UPDATED, { globals: { theme: 'dark', language: 'zh' } })
+    stop()
+    channel.emit(GLOBALS_UPDATED, { globals: { theme: 'both', language: 'en' } })
+    seen.push(toolbarValues(channel))
+    expect(seen).toEqual([
+      {},
+      { theme: 'light', language: 'zh' },
+      { theme: 'dark', language: 'zh' },
+      { theme: 'both', language: 'en' },
+    ])
+  })
+})
+
+holdsEverywhere({
+  title: 'A story in a frame is shown as the toolbar says',
+  include: ['.storybook/**/*.tsx'],
+  find: ({ text }) => findPattern(text, /globals=\{\{\s*\}\}/g, 'no toolbar'),
+  caught: [{ path: 'a.tsx', text: '<StoryFrame id={id} globals={{}} />' }],
+  accepted: [{ path: 'a.tsx', text: '<StoryFrame id={id} globals={globals} />' }],
+})
