@@ -1,19 +1,5 @@
-/** Where a screen of the console is shown: titles of stories, and names of machines that decide what stands there. */
-export interface Screen {
-  /** The page itself, its whole first. */
-  pages: readonly string[]
-  /** Parts of it that have stories of their own. */
-  patterns?: readonly string[]
-  machines?: readonly string[]
-  flows?: readonly string[]
-}
-
-const list: Screen = {
-  pages: ['Lists/Customer list', 'One customer/Customer drawer'],
-  patterns: ['Lists/Cells of the customer list', 'Lists/List filters', 'Lists/Live list', 'Lists/Own view'],
-  machines: ['Session', 'Socket'],
-  flows: ['Working day', 'Connection'],
-}
+import { list, receiving } from './lists.ts'
+import type { Screen } from './screen.ts'
 
 const resource: Screen = { pages: ['Configuration/Resources'], flows: ['Resources'] }
 
@@ -36,26 +22,51 @@ export const screens: Readonly<Record<string, Screen>> = {
     machines: ['Session', 'Lock', 'Tabs'],
     flows: ['Working day', 'Over midnight'],
   },
-  '/customer/customers/$': list,
-  '/customer/cus_leads': list,
-  '/customer/cus_pools': list,
-  '/customer/cus_wastes': list,
-  '/customer/queue/$': { pages: ['Lists/Call queue'], patterns: ['One customer/Follow-up box'] },
+  '/customer/customers/$': list(
+    [
+      'Import customers',
+      'Set the status of customers',
+      'Set the tags of customers',
+      'Hand customers over',
+      'Give customers up',
+      'Remove many customers',
+    ],
+    {
+      pages: ['Lists/Customer board', 'Lists/Customer calendar', 'One customer/New customer'],
+      patterns: ['Lists/Own view', 'Lists/Cells of the customer list'],
+    },
+  ),
+  '/customer/cus_leads': list(
+    ['Import customers', 'Clear duplicate leads', 'Receive many customers', 'Remove many customers'],
+    receiving,
+  ),
+  '/customer/cus_pools': list(['Receive many customers', 'Remove many customers'], receiving),
+  '/customer/cus_wastes': list(['Destroy customers']),
+  '/customer/queue/$': {
+    pages: ['Lists/Call queue'],
+    patterns: ['One customer/Follow-up box', 'One customer/Phrases'],
+  },
   '/customer/cus_doubled': {
     pages: ['Lists/Records of the same person', 'One customer/Merging records'],
   },
   '/customer/cus_configs': { pages: ['Lists/Customer menus'] },
-  '/statistics/reports_forms/$': { pages: ['Figures/Data center'], patterns: ['Figures/Report'] },
+  '/statistics/reports_forms/$': {
+    pages: ['Figures/Data center'],
+    patterns: ['Figures/Report', 'Figures/Table of a report'],
+  },
   '/statistics/reports_datum': {
     pages: ['Figures/Report data', 'Figures/Import report data'],
     patterns: ['Figures/New row of report data'],
   },
   '/statistics/goals': { pages: ['Figures/Goals'] },
-  '/statistics/reports_config': { ...resource, patterns: ['Figures/Fields of a report'] },
+  '/statistics/reports_config': {
+    ...resource,
+    patterns: ['Figures/Fields of a report', 'Figures/Conditions of a report', 'Figures/Preview of a report'],
+  },
   '/messages': { pages: ['Messages/Messages'], machines: ['Socket'] },
   '/profile': {
-    pages: ['Account/Settings', 'Account/Password'],
-    patterns: ['Account/My profile', 'Account/Second factor'],
+    pages: ['Account/Password'],
+    patterns: ['Account/My profile', 'Account/Second factor', 'Account/Password once more'],
     machines: ['Password change'],
   },
   '/configs/system_config': { pages: ['Configuration/System parameters'] },
@@ -106,11 +117,3 @@ export const screens: Readonly<Record<string, Screen>> = {
   '/exception/404': status,
   '/exception/500': status,
 }
-
-/** Titles of the stories that a screen names, as they stand in the sidebar. */
-export const titlesOf = ({ pages, patterns = [], machines = [], flows = [] }: Screen) => ({
-  pages: pages.map((title) => `Pages/${title}`),
-  patterns: patterns.map((title) => `Patterns/${title}`),
-  machines: machines.map((title) => `Machines/${title}`),
-  flows: flows.map((title) => `Flows/${title}`),
-})
