@@ -41,6 +41,7 @@ const meta = preview.meta({
   component: AtWork,
   beforeEach: shiftClock,
   tags: ['page', 'role:qa'],
+  parameters: { page: { states: [], frame: 'shell' } },
   args: { offers: several.slice(0, 1), onResume: fn(), onDiscard: fn(), onLater: fn() },
 })
 

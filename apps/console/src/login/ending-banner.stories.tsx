@@ -6,7 +6,7 @@ const meta = preview.meta({
   title: 'Pages/Getting in/Sign in again/Banner',
   component: EndingBannerView,
   tags: ['page', 'role:qa'],
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', page: { states: [], frame: 'shell' } },
   args: { endsAt: '18:20', onRenew: fn(), onDismiss: fn() },
 })
 

@@ -6,6 +6,7 @@ const meta = preview.meta({
   title: 'Pages/Getting in/Logout',
   component: LogoutDialogView,
   tags: ['page', 'role:qa'],
+  parameters: { page: { states: [], frame: 'shell' } },
   args: { onConfirm: fn(), onClose: fn() },
 })
 const unsaved = { count: 2, isLasting: true, onDiscard: fn() }

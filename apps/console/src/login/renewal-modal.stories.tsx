@@ -6,7 +6,7 @@ const meta = preview.meta({
   title: 'Pages/Getting in/Sign in again',
   component: RenewalModalView,
   tags: ['page', 'role:qa'],
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', page: { states: ['Ready', 'Offline'], frame: 'shell' } },
   args: {
     username: 'limin',
     status: 'editing' as const,
@@ -24,7 +24,7 @@ const meta = preview.meta({
 })
 
 /** Asked for after the banner that the login ends soon: only the password, and Escape puts it off. */
-export const Asked = meta.story({
+export const Ready = meta.story({
   play: async ({ userEvent, args }) => {
     const dialog = await screen.findByRole('dialog')
     await waitFor(() => expect(dialog.querySelector('input[name=password]')).toHaveFocus())
@@ -78,7 +78,7 @@ export const RateLimited = meta.story({
 })
 
 /** No answer came; another try is safe. */
-export const Unreachable = meta.story({ args: { status: 'unreachable' } })
+export const Offline = meta.story({ args: { status: 'unreachable' } })
 
 /** A second factor was set up since the login: its code is asked for as well. */
 export const SecondFactor = meta.story({

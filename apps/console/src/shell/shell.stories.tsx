@@ -98,7 +98,7 @@ const meta = preview.meta({
   tags: ['page', 'role:qa'],
   parameters: {
     layout: 'fullscreen',
-    page: { states: ['Ready', 'Offline', 'Reconnecting', 'LongText', 'Phone'], frame: 'alone' },
+    page: { states: ['Ready', 'Offline', 'Reconnecting', 'LongText', 'Phone'], frame: 'shell' },
   },
   args: { actions },
 })

@@ -8,7 +8,7 @@ const meta = preview.meta({
   title: 'Pages/Frame/Shell/Looking as a role',
   tags: ['role:qa'],
   component: ViewingBannerView,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', page: { states: ['LongText'], frame: 'shell' } },
   args: { viewing: { role, holder: { id: 1004, nickname: '林晓' } }, onEnd: fn() },
 })
 
@@ -25,7 +25,7 @@ export const AsHolder = meta.story({
 export const AsRole = meta.story({ args: { viewing: { role, holder: null } } })
 
 /** A long name of a role on a phone. */
-export const Long = meta.story({
+export const LongText = meta.story({
   args: {
     viewing: {
       role: { id: 5, name: '华东区皮肤科与整形外科线上咨询客服夜班组（实习）' },

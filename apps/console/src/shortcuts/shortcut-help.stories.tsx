@@ -28,7 +28,7 @@ const meta = preview.meta({
   title: 'Pages/Frame/Shortcut help',
   component: Live,
   tags: ['page', 'role:qa'],
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', page: { states: [], frame: 'shell' } },
   args: { shortcuts, areSingleKeysOn: true, onSingleKeysChange: fn(), onClose: fn() },
 })
 

@@ -186,6 +186,12 @@ const meta = preview.meta({
   title: 'Pages/Messages/Messages',
   component: Shown,
   tags: ['page', 'role:qa'],
+  parameters: {
+    page: {
+      states: ['Ready', 'Empty', 'FilteredToNothing', 'LoadingForever', 'Offline', 'VeryMany'],
+      frame: 'shell',
+    },
+  },
   args: {
     dialogues: [
       buildDialogue(),
@@ -237,7 +243,7 @@ const meta = preview.meta({
 })
 
 /** Every kind of message and everything that can become of one. Enter sends, but not while an input method composes. */
-export const EveryKind = meta.story({
+export const Ready = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const box = canvas.getByRole('textbox', { name: /^(消息内容|Message)$/ })
     await userEvent.type(box, '好{Shift>}{Enter}{/Shift}的')
@@ -277,7 +283,7 @@ export const Narrow = meta.story({
 })
 
 /** Nobody has that name, and nobody wrote it. */
-export const NothingFound = meta.story({
+export const FilteredToNothing = meta.story({
   args: {
     selected: undefined,
     isNarrow: true,
@@ -307,7 +313,10 @@ export const Failed = meta.story({
 })
 
 /** The list and the newest messages are on their way. */
-export const Loading = meta.story({ args: { dialogues: undefined, log: emptyLog } })
+export const LoadingForever = meta.story({ args: { dialogues: undefined, log: emptyLog } })
+
+/** Nobody has written yet: colleagues are there to begin with. */
+export const Empty = meta.story({ args: { dialogues: [], selected: undefined, log: emptyLog } })
 
 /** A robot: what it says can be read, nothing can be sent. */
 export const Robot = meta.story({
@@ -344,7 +353,7 @@ export const Found = meta.story({
 })
 
 /** Without a connection the text stays, and goes once there is one if its author says so. */
-export const Disconnected = meta.story({
+export const Offline = meta.story({
   args: { isConnected: false },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: /^(消息内容|Message)$/ }), '等会儿再说')
@@ -354,7 +363,7 @@ export const Disconnected = meta.story({
 })
 
 /** A dialogue of many years: what is in view exists, and keys go to its first message. */
-export const Endless = meta.story({
+export const VeryMany = meta.story({
   args: { log: endless },
   play: async ({ args, canvas, userEvent }) => {
     const last = await canvas.findByRole('article', { name: /第 200000 条/ })

@@ -90,7 +90,10 @@ const meta = preview.meta({
   title: 'Pages/Configuration/System parameters',
   component: Shown,
   tags: ['page', 'role:qa'],
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    page: { states: ['Ready', 'LoadingForever', 'Error500', 'LongText', 'Phone'], frame: 'shell' },
+  },
   args: {
     stored: parametersFixture,
     typed: {},
@@ -174,10 +177,10 @@ export const LongText = meta.story({
 })
 
 /** The answer takes longer than a moment. */
-export const Loading = meta.story({ args: { stored: undefined } })
+export const LoadingForever = meta.story({ args: { stored: undefined } })
 
 /** The server failed. */
-export const Failed = meta.story({ args: { failed: true } })
+export const Error500 = meta.story({ args: { failed: true } })
 
 /** On a phone the sections follow each other. */
 export const Phone = meta.story({ globals: { viewport: { value: 'phone', isRotated: false } } })

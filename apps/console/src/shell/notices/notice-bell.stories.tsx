@@ -69,6 +69,12 @@ const meta = preview.meta({
   title: 'Pages/Frame/Notices/Bell',
   component: NoticeBellView,
   tags: ['page', 'role:qa'],
+  parameters: {
+    page: {
+      states: ['Ready', 'Empty', 'LoadingForever', 'VeryMany', 'LongText', 'Phone'],
+      frame: 'shell',
+    },
+  },
   render: (args) => <Bell {...args} />,
   args: {
     snapshot: snapshot(),
@@ -88,7 +94,7 @@ const panel = async () => {
 }
 
 /** Some are unread; opening one acknowledges it, a call that is due can be recorded, and all can be marked at once. */
-export const Some = meta.story({
+export const Ready = meta.story({
   play: async ({ args, userEvent }) => {
     const list = within(await panel())
     await expect(list.getAllByRole('heading', { level: 3 }).length).toBe(2)
@@ -190,7 +196,7 @@ export const Empty = meta.story({
 })
 
 /** The thirty newest over days, more than a hundred unread: the panel scrolls, the count stops at 99+. */
-export const Thirty = meta.story({
+export const VeryMany = meta.story({
   args: { snapshot: snapshot({ notices: many(30), unread: 120 }) },
   play: async ({ canvas }) => {
     const list = await panel()
@@ -206,7 +212,7 @@ export const Thirty = meta.story({
 })
 
 /** Names as long as they come. */
-export const LongTexts = meta.story({ args: { snapshot: snapshot({ notices: longNotices }) } })
+export const LongText = meta.story({ args: { snapshot: snapshot({ notices: longNotices }) } })
 
 /** Days ago only: dates stand over them. */
 export const OldOnes = meta.story({
@@ -218,7 +224,7 @@ export const OldOnes = meta.story({
 })
 
 /** The first answer is on its way. */
-export const Loading = meta.story({ args: { snapshot: snapshot({ notices: undefined, unread: 0 }) } })
+export const LoadingForever = meta.story({ args: { snapshot: snapshot({ notices: undefined, unread: 0 }) } })
 
 /** The notices could not be loaded: none is lost, and one can try again. */
 export const Failed = meta.story({
@@ -230,7 +236,7 @@ export const Failed = meta.story({
 })
 
 /** On a phone the notices come up as a sheet; the day stands over the first of them, not on it. */
-export const OnPhone = meta.story({
+export const Phone = meta.story({
   args: { isPhone: true, isOpen: false },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {

@@ -11,6 +11,7 @@ const meta = preview.meta({
   title: 'Pages/Frame/Notices/Notifications',
   component: NotificationsView,
   tags: ['page', 'role:qa'],
+  parameters: { page: { states: [], frame: 'shell' } },
   args: {
     shown: [alone(plan)],
     timeZone: DEFAULT_TIME_ZONE,

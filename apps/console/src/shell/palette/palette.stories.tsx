@@ -59,7 +59,7 @@ const meta = preview.meta({
   title: 'Pages/Frame/Command palette',
   component: Live,
   tags: ['page', 'role:qa'],
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', page: { states: ['Ready', 'FilteredToNothing'], frame: 'shell' } },
   args,
 })
 
@@ -116,7 +116,7 @@ export const Searching = meta.story({
 })
 
 /** Nothing is called so. */
-export const Nothing = meta.story({ args: { text: '无此项' } })
+export const FilteredToNothing = meta.story({ args: { text: '无此项' } })
 
 /** A role without the master table: nothing speaks of customers. */
 export const WithoutCustomers = meta.story({
@@ -128,7 +128,7 @@ export const WithoutCustomers = meta.story({
 })
 
 /** Customers could not be searched; pages and actions still work. */
-export const Failed = meta.story({
+export const SearchFailed = meta.story({
   args: { text: '锁', searched: 'failed' },
   play: async () => {
     await expect(screen.getByRole('alert')).toHaveTextContent(/连不上服务器，请检查网络$/)

@@ -8,6 +8,7 @@ const meta = preview.meta({
   title: 'Pages/Many customers/Receive many customers',
   component: Act,
   tags: ['page', 'role:qa'],
+  parameters: { page: { states: ['Phone'], frame: 'shell' } },
   args: actArgs,
 })
 

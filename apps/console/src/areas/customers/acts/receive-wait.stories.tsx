@@ -17,6 +17,7 @@ const meta = preview.meta({
   title: 'Pages/One customer/Reserve a customer',
   component: Waiting,
   tags: ['page', 'role:qa'],
+  parameters: { page: { states: [], frame: 'shell' } },
   args: { failure: undefined, onRetry: fn(), onClose: fn() },
 })
 

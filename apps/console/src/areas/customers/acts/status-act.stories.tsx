@@ -10,6 +10,7 @@ const meta = preview.meta({
   title: 'Pages/Many customers/Set the status of customers',
   component: Act,
   tags: ['page', 'role:qa'],
+  parameters: { page: { states: [], frame: 'shell' } },
   args: actArgs,
 })
 

@@ -9,6 +9,7 @@ const meta = preview.meta({
   title: 'Pages/Many customers/Set the tags of customers',
   component: Act,
   tags: ['page', 'role:qa'],
+  parameters: { page: { states: [], frame: 'shell' } },
   args: actArgs,
 })
 

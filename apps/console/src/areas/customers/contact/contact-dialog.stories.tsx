@@ -33,6 +33,7 @@ const meta = preview.meta({
   title: 'Pages/One customer/Contact rules',
   component: ContactDialogView,
   tags: ['page', 'role:qa'],
+  parameters: { page: { states: ['LoadingForever', 'Error500'], frame: 'shell' } },
   args: {
     snapshot,
     actions: { onChange: fn(), onStop: fn(), onAllow: fn(), onRetry: fn(), onClose: fn() },
@@ -95,10 +96,10 @@ export const LiftingFailed = meta.story({
 })
 
 /** On the way. */
-export const Loading = meta.story({ args: { snapshot: { ...snapshot, state: undefined } } })
+export const LoadingForever = meta.story({ args: { snapshot: { ...snapshot, state: undefined } } })
 
 /** It could not be loaded; noting it is possible all the same. */
-export const Failed = meta.story({
+export const Error500 = meta.story({
   args: { snapshot: { ...snapshot, state: undefined, hasFailed: true } },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: /^(重新加载|Load again)$/ }))

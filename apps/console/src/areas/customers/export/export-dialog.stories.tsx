@@ -28,6 +28,7 @@ const meta = preview.meta({
   title: 'Pages/Lists/Export a list',
   component: ExportDialogView,
   tags: ['page', 'role:qa'],
+  parameters: { page: { states: [], frame: 'shell' } },
   args,
 })
 

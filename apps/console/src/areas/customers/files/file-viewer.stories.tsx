@@ -26,6 +26,7 @@ const meta = preview.meta({
   title: 'Pages/One customer/A file of a customer',
   component: Shown,
   tags: ['page', 'role:qa'],
+  parameters: { page: { states: ['LoadingForever', 'Error500'], frame: 'shell' } },
   args: {
     snapshot: picture,
     actions: { onClose: fn(), onNext: fn(), onRetry: fn(), onRemove: fn(), onSave: fn() },
@@ -69,10 +70,10 @@ export const Recording = meta.story({
 })
 
 /** On the way. */
-export const Loading = meta.story({ args: { snapshot: { ...picture, address: undefined } } })
+export const LoadingForever = meta.story({ args: { snapshot: { ...picture, address: undefined } } })
 
 /** Its address could not be had, or led to nothing. */
-export const Failed = meta.story({
+export const Error500 = meta.story({
   args: {
     snapshot: {
       ...picture,

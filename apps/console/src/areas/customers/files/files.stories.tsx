@@ -29,6 +29,9 @@ const meta = preview.meta({
   title: 'Pages/One customer/Files of a customer',
   component: Shown,
   tags: ['page', 'role:qa'],
+  parameters: {
+    page: { states: ['Ready', 'Empty', 'LoadingForever', 'Error500', 'VeryMany'], frame: 'shell' },
+  },
   args: {
     snapshot: ready,
     actions: {
@@ -90,10 +93,10 @@ export const ChosenForTheOneBefore = meta.story({
 export const Empty = meta.story({ args: { snapshot: { ...ready, files: [] } } })
 
 /** On the way. */
-export const Loading = meta.story({ args: { snapshot: { ...ready, files: undefined } } })
+export const LoadingForever = meta.story({ args: { snapshot: { ...ready, files: undefined } } })
 
 /** The files could not be loaded. */
-export const Failed = meta.story({
+export const Error500 = meta.story({
   args: { snapshot: { ...ready, files: undefined, hasFailed: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^(重新加载文件|Load the files again)$/ }))
@@ -145,7 +148,7 @@ export const Closed = meta.story({
 })
 
 /** Many files, with names that are longer than their place. */
-export const Many = meta.story({
+export const VeryMany = meta.story({
   args: {
     snapshot: {
       ...ready,

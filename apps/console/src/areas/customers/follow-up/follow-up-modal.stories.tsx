@@ -43,7 +43,7 @@ const meta = preview.meta({
   title: 'Pages/One customer/Follow-up modal',
   component: Typed,
   tags: ['page', 'role:qa'],
-  parameters: { page: { states: ['Empty', 'Error500'], frame: 'shell' } },
+  parameters: { page: { states: ['Empty', 'LoadingForever', 'Error500'], frame: 'shell' } },
   args: {
     customer: buildCustomer({ next_followed: null, next_followed_desc: '' }),
     draft: emptyDraft,
@@ -71,7 +71,7 @@ export const TypedEarly = meta.story({
 })
 
 /** The form is on its way over a slow line: the modal is there, and can be left. */
-export const Loading = meta.story({
+export const LoadingForever = meta.story({
   args: { isWaiting: true },
   play: async ({ userEvent, args }) => {
     const modal = await screen.findByRole('dialog', { name: /^(新增回访记录|New follow-up record)$/ })

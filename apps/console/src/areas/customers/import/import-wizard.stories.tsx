@@ -59,6 +59,7 @@ const meta = preview.meta({
   title: 'Pages/Many customers/Import customers',
   component: ImportWizardView,
   tags: ['page', 'role:qa'],
+  parameters: { page: { states: [], frame: 'shell' } },
   args,
 })
 

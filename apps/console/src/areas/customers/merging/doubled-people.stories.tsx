@@ -31,11 +31,12 @@ const meta = preview.meta({
   title: 'Pages/Lists/Records of the same person',
   component: DoubledPeopleView,
   tags: ['page', 'role:qa'],
+  parameters: { page: { states: ['Ready', 'Empty', 'LoadingForever', 'Error500'], frame: 'shell' } },
   args: { snapshot, actions: { onCompare: fn(), onMore: fn(), onRetry: fn() } },
 })
 
 /** People who stand here more than once; one record is out of the reader's scope. */
-export const Some = meta.story({
+export const Ready = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /(并排比较 王小芳|Compare 王小芳)/ }))
     await expect(args.actions.onCompare).toHaveBeenCalledWith(10_871)
@@ -45,7 +46,7 @@ export const Some = meta.story({
 })
 
 /** Everybody stands here once. */
-export const Nobody = meta.story({ args: { snapshot: { ...snapshot, people: [], lookedTo: null } } })
+export const Empty = meta.story({ args: { snapshot: { ...snapshot, people: [], lookedTo: null } } })
 
 /** Nobody so far, and there are older records to look through. */
 export const LookingOn = meta.story({
@@ -53,12 +54,12 @@ export const LookingOn = meta.story({
 })
 
 /** On the way. */
-export const Loading = meta.story({
+export const LoadingForever = meta.story({
   args: { snapshot: { people: undefined, lookedTo: null, isLooking: true, hasFailed: false } },
 })
 
 /** They could not be looked for. */
-export const Failed = meta.story({
+export const Error500 = meta.story({
   args: { snapshot: { people: undefined, lookedTo: null, isLooking: false, hasFailed: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^(重新加载|Load again)$/ }))

@@ -57,6 +57,7 @@ const meta = preview.meta({
   title: 'Pages/One customer/Merging records',
   component: Story,
   tags: ['page', 'role:qa'],
+  parameters: { page: { states: ['Ready', 'Empty', 'LoadingForever', 'Error500'], frame: 'shell' } },
   args: {
     snapshot,
     actions: {
@@ -73,7 +74,7 @@ const meta = preview.meta({
 })
 
 /** Two records of one person; sides are chosen field by field. */
-export const SideBySide = meta.story({
+export const Ready = meta.story({
   play: async ({ args, userEvent }) => {
     const name = within(await screen.findByRole('group', { name: /^(姓名|Name)$/ }))
     await userEvent.click(name.getByRole('radio', { name: /^(右边|Right)$/ }))
@@ -137,15 +138,15 @@ export const Long = meta.story({
 export const OnlyLooking = meta.story({ args: { snapshot: { ...snapshot, canMerge: false } } })
 
 /** Nobody else has the same ways of contact. */
-export const None = meta.story({
+export const Empty = meta.story({
   args: { snapshot: { ...snapshot, duplicates: [], chosen: undefined, comparison: undefined } },
 })
 
 /** On the way. */
-export const Loading = meta.story({ args: { snapshot: { ...snapshot, comparison: undefined } } })
+export const LoadingForever = meta.story({ args: { snapshot: { ...snapshot, comparison: undefined } } })
 
 /** They could not be loaded. */
-export const Failed = meta.story({
+export const Error500 = meta.story({
   args: { snapshot: { ...snapshot, comparison: undefined, hasFailed: true } },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: /^(重新加载|Load again)$/ }))

@@ -59,11 +59,12 @@ const meta = preview.meta({
   title: 'Pages/Lists/Call queue',
   component: Page,
   tags: ['page', 'role:qa'],
+  parameters: { page: { states: ['Ready', 'Empty', 'LoadingForever', 'Offline'], frame: 'shell' } },
   args: { snapshot, actions },
 })
 
 /** Somebody to be called, with what to say; the twelfth of 340. */
-export const AtPerson = meta.story({
+export const Ready = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await expect(await canvas.findByText(/^(第 12 位，共 340 位|12 of 340)$/)).toBeVisible()
     await expect(canvas.getByRole('heading', { level: 2 })).toHaveFocus()
@@ -149,7 +150,7 @@ export const Resting = meta.story({
 })
 
 /** On the way. */
-export const Loading = meta.story({ args: { snapshot: { ...snapshot, state: undefined } } })
+export const LoadingForever = meta.story({ args: { snapshot: { ...snapshot, state: undefined } } })
 
 /** It could not be had. */
 export const Failed = meta.story({

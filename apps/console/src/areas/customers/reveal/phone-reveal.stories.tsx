@@ -11,6 +11,7 @@ const meta = preview.meta({
   title: 'Pages/One customer/Reveal a number',
   component: PhoneRevealView,
   tags: ['page', 'role:qa'],
+  parameters: { page: { states: ['Forbidden'], frame: 'shell' } },
   args: {
     snapshot: { masked: own.masked, targets: [own], shown: undefined, isPending: false, note: undefined },
     actions: { onReveal: fn(), onHide: fn(), onCopy: fn() },

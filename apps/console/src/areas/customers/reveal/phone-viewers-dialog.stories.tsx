@@ -35,6 +35,7 @@ const meta = preview.meta({
   title: 'Pages/One customer/Who saw a number',
   component: PhoneViewersDialogView,
   tags: ['page', 'role:qa'],
+  parameters: { page: { states: ['Ready', 'Empty', 'LoadingForever', 'Error500'], frame: 'shell' } },
   args: {
     name: '王芳',
     timeZone: 'Asia/Shanghai',
@@ -44,7 +45,7 @@ const meta = preview.meta({
 })
 
 /** Everybody who got to see the number, newest first. */
-export const Several = meta.story({
+export const Ready = meta.story({
   play: async ({ args, userEvent }) => {
     const rows = await screen.findAllByRole('row')
     await expect(rows).toHaveLength(viewers.length + 1)
@@ -57,10 +58,10 @@ export const Several = meta.story({
 export const Empty = meta.story({ args: { paged: { ...nothing, items: [] } } })
 
 /** On the way. */
-export const Loading = meta.story({ args: { paged: nothing } })
+export const LoadingForever = meta.story({ args: { paged: nothing } })
 
 /** It could not be loaded. */
-export const Failed = meta.story({
+export const Error500 = meta.story({
   args: {
     paged: { ...nothing, hasFailed: true },
     name: '阿卜杜热合曼·吾买尔·艾力肯江·古丽娜扎尔·买买提明',

@@ -46,6 +46,7 @@ const meta = preview.meta({
   title: 'Pages/One customer/Send a message',
   component: Shown,
   tags: ['page', 'role:qa'],
+  parameters: { page: { states: ['LoadingForever', 'Error500'], frame: 'shell' } },
   args: {
     snapshot: ready,
     actions: { onChange: fn(), onSend: fn(), onRetry: fn(), onClose: fn() },
@@ -156,10 +157,12 @@ export const Sending = meta.story({
 })
 
 /** The templates are on their way. */
-export const Loading = meta.story({ args: { snapshot: { ...ready, templates: undefined, messages: [] } } })
+export const LoadingForever = meta.story({
+  args: { snapshot: { ...ready, templates: undefined, messages: [] } },
+})
 
 /** They could not be loaded. */
-export const Failed = meta.story({
+export const Error500 = meta.story({
   args: { snapshot: { ...ready, templates: undefined, messages: [], hasFailed: true } },
 })
 

@@ -29,11 +29,12 @@ const meta = preview.meta({
   title: 'Pages/Messages/Outbox of messages',
   component: OutboxDialogView,
   tags: ['page', 'role:qa'],
+  parameters: { page: { states: ['Ready', 'Empty', 'LoadingForever', 'Error500'], frame: 'shell' } },
   args: { timeZone: 'Asia/Shanghai', paged, onClose: fn() },
 })
 
 /** Messages of all senders, with whom they went to and how they stand. */
-export const Several = meta.story({
+export const Ready = meta.story({
   play: async ({ args, userEvent }) => {
     await expect(await screen.findAllByRole('listitem')).toHaveLength(4)
     await userEvent.click(screen.getByRole('button', { name: /^(加载更早的短信|Load older messages)$/ }))
@@ -45,7 +46,7 @@ export const Several = meta.story({
 export const Empty = meta.story({ args: { paged: { ...nothing, items: [] } } })
 
 /** On the way. */
-export const Loading = meta.story({ args: { paged: nothing } })
+export const LoadingForever = meta.story({ args: { paged: nothing } })
 
 /** It could not be loaded. */
-export const Failed = meta.story({ args: { paged: { ...nothing, hasFailed: true } } })
+export const Error500 = meta.story({ args: { paged: { ...nothing, hasFailed: true } } })

@@ -54,7 +54,7 @@ const args: StoryProps = {
 const meta = preview.meta({
   title: 'Pages/Lists/Customer board',
   component: Board,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', page: { states: ['Ready', 'LongText', 'Phone'], frame: 'shell' } },
   tags: ['page', 'role:qa'],
   args,
 })

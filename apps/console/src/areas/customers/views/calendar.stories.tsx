@@ -89,7 +89,10 @@ const args: StoryProps = {
 const meta = preview.meta({
   title: 'Pages/Lists/Customer calendar',
   component: Calendar,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    page: { states: ['Empty', 'Error500', 'LongText', 'Phone'], frame: 'shell' },
+  },
   tags: ['page', 'role:qa'],
   args,
 })
@@ -159,7 +162,7 @@ export const Month = meta.story({ args: { span: 'month', busy: 140 } })
 export const Empty = meta.story({ args: { busy: 0 } })
 
 /** The days could not be read. */
-export const Failed = meta.story({ args: { state: 'failed' } })
+export const Error500 = meta.story({ args: { state: 'failed' } })
 
 /** Whoever may not change visits drags none. */
 export const LookingOn = meta.story({ args: { canMove: false } })

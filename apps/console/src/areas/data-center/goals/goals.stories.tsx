@@ -35,6 +35,9 @@ const meta = preview.meta({
   title: 'Pages/Figures/Goals',
   component: GoalsView,
   tags: ['page', 'role:qa'],
+  parameters: {
+    page: { states: ['Ready', 'Empty', 'LoadingForever', 'Error500', 'VeryMany'], frame: 'shell' },
+  },
   args: {
     snapshot,
     actions: {
@@ -67,7 +70,7 @@ export const Ready = meta.story({
 })
 
 /** 400 agents, and goals as large as they can be. */
-export const Many = meta.story({
+export const VeryMany = meta.story({
   args: { snapshot: { ...snapshot, kind: 'agent', rows: rows(400, 5_000_000) } },
 })
 

@@ -52,6 +52,9 @@ const meta = preview.meta({
   title: 'Pages/Figures/Report data',
   component: SheetView,
   tags: ['page', 'role:qa'],
+  parameters: {
+    page: { states: ['Ready', 'Empty', 'LoadingForever', 'Error500', 'VeryMany'], frame: 'shell' },
+  },
   args: {
     snapshot,
     actions: {
@@ -122,7 +125,7 @@ export const Pasted = meta.story({
 })
 
 /** 10,000 rows: only those in view stand in the page, wherever it is scrolled, and the sums are of all. */
-export const TenThousand = meta.story({
+export const VeryMany = meta.story({
   tags: ['!page'],
   args: {
     snapshot: {

@@ -150,6 +150,7 @@ const meta = preview.meta({
   title: 'Pages/Configuration/Doctor of a lead interface',
   component: ClueDoctorView,
   tags: ['page', 'role:qa'],
+  parameters: { page: { states: ['LoadingForever', 'Error500', 'Phone'], frame: 'shell' } },
   args: {
     snapshot,
     actions: {
@@ -288,10 +289,12 @@ export const Asked = meta.story({
 })
 
 /** On the way. */
-export const Loading = meta.story({ args: { snapshot: { ...snapshot, doctor: undefined } } })
+export const LoadingForever = meta.story({ args: { snapshot: { ...snapshot, doctor: undefined } } })
 
 /** It could not be loaded. */
-export const Failed = meta.story({ args: { snapshot: { ...snapshot, doctor: undefined, hasFailed: true } } })
+export const Error500 = meta.story({
+  args: { snapshot: { ...snapshot, doctor: undefined, hasFailed: true } },
+})
 
 /** Under a thumb. */
 export const Phone = meta.story({ globals: { viewport: { value: 'phone', isRotated: false } } })

@@ -69,6 +69,7 @@ const meta = preview.meta({
   title: 'Pages/Configuration/Fields of a lead interface',
   component: Editors,
   tags: ['page', 'role:qa'],
+  parameters: { page: { states: [], frame: 'shell' } },
   args: { map: null, signature: null, isDisabled: false, onChange: fn() },
 })
 

@@ -27,6 +27,7 @@ const meta = preview.meta({
   title: 'Pages/Figures/Import report data',
   component: SheetImportView,
   tags: ['page', 'role:qa'],
+  parameters: { page: { states: [], frame: 'shell' } },
   args: {
     snapshot,
     actions: {

@@ -42,6 +42,7 @@ const meta = preview.meta({
   title: 'Pages/Staff/Users from a spreadsheet',
   component: UserImportView,
   tags: ['page', 'role:qa'],
+  parameters: { page: { states: ['Phone'], frame: 'shell' } },
   args: {
     snapshot,
     actions: {
