@@ -13,6 +13,7 @@ export const overlays: Readonly<Record<string, Screen>> = {
       'Frame/Draft offers',
       'One customer/Follow-up modal',
       'Account/Settings',
+      'Account/Password',
       'Getting in/Lock',
       'Getting in/Sign in again',
       'Getting in/Sign in again/Banner',
@@ -25,7 +26,7 @@ export const overlays: Readonly<Record<string, Screen>> = {
       'Frame/Closing with unsaved text',
       'Frame/Restored draft',
     ],
-    machines: ['Session', 'Lock', 'Socket', 'Tabs'],
+    machines: ['Session', 'Lock', 'Password change', 'Socket', 'Tabs'],
     flows: ['Working day', 'Over midnight', 'Connection'],
   },
   'one customer, over any list': {

@@ -65,7 +65,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   },
   '/messages': { pages: ['Messages/Messages'], machines: ['Socket'] },
   '/profile': {
-    pages: ['Account/Password'],
+    pages: [],
     patterns: ['Account/My profile', 'Account/Second factor', 'Account/Password once more'],
     machines: ['Password change'],
   },

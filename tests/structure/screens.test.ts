@@ -72,6 +72,12 @@ describe('The map of screens is the console', () => {
     expect(shown.filter((title) => !named.has(title))).toEqual([])
   })
 
+  it('lets the session switch reach what stands at an address, a pattern where it has no page', () => {
+    const whole = all.map(({ pages, patterns }) => (pages.length === 0 ? patterns[0] : pages[0]))
+    const reached = files.filter(({ text }) => /page: \{\s*states: \[/.test(text)).map(({ title }) => title)
+    expect(whole.filter((title) => title === undefined || !reached.includes(title))).toEqual([])
+  })
+
   it('leads from a machine to the story of each of its states', () => {
     const states = own('Machines/').flatMap(({ title }) => statesOf(title))
     expect(states.map(({ machine, state }) => `${machine} ${state}`).toSorted()).toEqual(storiedStates())

@@ -82,6 +82,7 @@ const snapshot = {
 
 const meta = preview.meta({
   title: 'Patterns/Staff/Audit log',
+  parameters: { page: { states: ['Ready', 'Empty'], frame: 'shell' } },
   tags: ['role:qa'],
   component: AuditView,
   globals: { language: 'zh' },

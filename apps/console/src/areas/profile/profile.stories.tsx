@@ -60,6 +60,7 @@ const asked = { hasFailed: false, onRetry }
 
 const meta = preview.meta({
   title: 'Patterns/Account/My profile',
+  parameters: { page: { states: ['Ready'], frame: 'shell' } },
   tags: ['role:qa'],
   component: ProfileView,
   globals: { language: 'zh' },
