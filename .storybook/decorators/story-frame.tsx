@@ -1,3 +1,5 @@
+import { valuesAsText } from '../toolbars/toolbar-values.ts'
+
 interface StoryFrameProps {
   /** Id of the story, as in the address of Storybook. */
   id: string
@@ -6,19 +8,13 @@ interface StoryFrameProps {
   title: string
 }
 
-const asText = (globals: StoryFrameProps['globals']) =>
-  Object.entries(globals)
-    .filter(([, value]) => typeof value === 'string')
-    .map(([name, value]) => `${name}:${String(value)}`)
-    .join(';')
-
 /** A story in a document of its own, so that its overlays, its theme and its width stay inside. */
 export const StoryFrame = ({ id, globals, title }: StoryFrameProps) => (
   // oxlint-disable-next-line react/iframe-missing-sandbox -- the frame shows a page of this very Storybook
   <iframe
     title={title}
     loading="lazy"
-    src={`?id=${id}&viewMode=story&globals=${encodeURIComponent(asText(globals))}`}
+    src={`?id=${id}&viewMode=story&globals=${encodeURIComponent(valuesAsText(globals))}`}
     className="ui-story-frame"
   />
 )

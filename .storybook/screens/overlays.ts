@@ -2,7 +2,7 @@ import type { Screen } from './screen.ts'
 
 /** What stands over pages, whatever their address is. */
 export const overlays: Readonly<Record<string, Screen>> = {
-  'every page behind the login': {
+  'Every page behind the login': {
     pages: [
       'Frame/Shell',
       'Frame/Shell/Looking as a role',
@@ -29,7 +29,7 @@ export const overlays: Readonly<Record<string, Screen>> = {
     machines: ['Session', 'Lock', 'Password change', 'Socket', 'Tabs'],
     flows: ['Working day', 'Over midnight', 'Connection'],
   },
-  'one customer, over any list': {
+  'One customer, over any list': {
     pages: [
       'One customer/Customer drawer',
       'One customer/Reveal a number',

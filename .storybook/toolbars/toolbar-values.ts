@@ -30,3 +30,10 @@ export const onToolbar = (channel: Channel, turned: (values: Values) => void): (
     channel.off(GLOBALS_UPDATED, listener)
   }
 }
+
+/** Values as an address of Storybook carries them; those that came by an address are numbers where they look like one. */
+export const valuesAsText = (values: Values): string =>
+  Object.entries(values)
+    .filter(([, value]) => typeof value === 'string' || typeof value === 'number')
+    .map(([name, value]) => `${name}:${String(value)}`)
+    .join(';')

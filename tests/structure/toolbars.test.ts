@@ -1,7 +1,7 @@
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
 import { Channel } from 'storybook/internal/channels'
 import { describe, expect, it } from 'vitest'
-import { onToolbar, toolbarValues } from '../../.storybook/toolbars/toolbar-values.ts'
+import { onToolbar, toolbarValues, valuesAsText } from '../../.storybook/toolbars/toolbar-values.ts'
 import { findPattern, holdsEverywhere } from './support/rule.ts'
 
 describe('Pages of words follow the toolbar', () => {
@@ -20,6 +20,12 @@ describe('Pages of words follow the toolbar', () => {
       { theme: 'dark', language: 'zh' },
       { theme: 'both', language: 'en' },
     ])
+  })
+
+  it('hands every switch on, those too that came by an address', () => {
+    expect(valuesAsText({ theme: 'dark', zoom: 200, viewport: { value: 'phone' }, none: undefined })).toBe(
+      'theme:dark;zoom:200',
+    )
   })
 })
 
