@@ -85,23 +85,26 @@ const meta = preview.meta({
   parameters: { page: { states: ['Ready', 'Empty'], frame: 'shell' } },
   tags: ['role:qa'],
   component: AuditView,
-  globals: { language: 'zh' },
   args: { snapshot, actions: { onSearch: fn(), onVerify: fn(), onExport: fn() } },
 })
 
 /** What was done, by whom, and what changed; a refusal is named. */
 export const Ready = meta.story({
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '详情 · 客户 · 修改' }))
-    await expect(canvas.getByRole('rowheader', { name: '姓名' })).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: '只看 #794 的记录' }))
+    await userEvent.click(
+      canvas.getByRole('button', { name: /^(详情 · 客户 · 修改|Details · Customer · changed)$/ }),
+    )
+    await expect(canvas.getByRole('rowheader', { name: /^(姓名|Name)$/ })).toBeVisible()
+    await userEvent.click(
+      canvas.getByRole('button', { name: /^(只看 #794 的记录|Only entries about #794)$/ }),
+    )
     await expect(args.actions.onSearch).toHaveBeenLastCalledWith({
       target_type: 'customer',
       target_id: '794',
     })
-    await userEvent.click(canvas.getByRole('radio', { name: '被拒绝' }))
+    await userEvent.click(canvas.getByRole('radio', { name: /^(被拒绝|Refused)$/ }))
     await expect(args.actions.onSearch).toHaveBeenLastCalledWith({ refused: true })
-    await userEvent.click(canvas.getByRole('button', { name: '更早的记录' }))
+    await userEvent.click(canvas.getByRole('button', { name: /^(更早的记录|Older ones)$/ }))
     await expect(paged.onMore).toHaveBeenCalled()
   },
 })
@@ -137,7 +140,6 @@ export const TamperedWith = meta.story({
 
 /** A change of a user: its fields have the names that they have on their page. */
 export const OfAUser = meta.story({
-  globals: { language: 'zh' },
   args: {
     snapshot: {
       ...snapshot,
@@ -155,7 +157,7 @@ export const OfAUser = meta.story({
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/主要角色.*状态/)).toBeVisible()
+    await expect(canvas.getByText(/主要角色.*状态|Main role.*Status/)).toBeVisible()
   },
 })
 
@@ -163,9 +165,17 @@ export const OfAUser = meta.story({
 export const OfParameters = meta.story({
   args: { snapshot: { ...snapshot, entries: { ...paged, items: parameterChanges } } },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText('每人每日领取上限 0 条 → 20 条')).toBeVisible()
-    await userEvent.click(canvas.getAllByRole('button', { name: '详情 · 系统参数 · 修改' })[1]!)
-    await expect(canvas.getByRole('cell', { name: '周一、周二 08:00-18:00' })).toBeVisible()
-    await expect(canvas.getByRole('cell', { name: '周六 22:00-次日 06:00' })).toBeVisible()
+    await expect(
+      canvas.getByText(/^(每人每日领取上限 0 条 → 20 条|Received by one agent a day 0 rows → 20 rows)$/),
+    ).toBeVisible()
+    await userEvent.click(
+      canvas.getAllByRole('button', {
+        name: /^(详情 · 系统参数 · 修改|Details · System parameters · changed)$/,
+      })[1]!,
+    )
+    await expect(canvas.getByRole('cell', { name: /^(周一、周二|Mon, Tue) 08:00-18:00$/ })).toBeVisible()
+    await expect(
+      canvas.getByRole('cell', { name: /^(周六 22:00-次日 06:00|Sat 22:00-06:00 next day)$/ }),
+    ).toBeVisible()
   },
 })

@@ -1,7 +1,9 @@
+import { fieldMessages } from '@hospital-crm/api/errors'
 import { FIXTURE_NOW } from '@hospital-crm/api/fixtures'
 import { DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
 import { expect, fn } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
+import { argsIn } from '../../machines/testing/story-words.ts'
 import { FactorList } from './factor-list.view.tsx'
 import { ProfileView } from './profile.view.tsx'
 
@@ -63,7 +65,6 @@ const meta = preview.meta({
   parameters: { page: { states: ['Ready'], frame: 'shell' } },
   tags: ['role:qa'],
   component: ProfileView,
-  globals: { language: 'zh' },
   args: {
     form: { ...asked, content },
     factors: <FactorList {...factors} />,
@@ -74,9 +75,11 @@ const meta = preview.meta({
 /** Who one is to colleagues, and where one is signed in. */
 export const Ready = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByRole('textbox', { name: /昵称/ }), '青')
+    await userEvent.type(await canvas.findByRole('textbox', { name: /昵称|Nickname/ }), '青')
     await expect(content.onChange).toHaveBeenLastCalledWith({ nickname: '苏婉清青' })
-    await userEvent.click(canvas.getByRole('button', { name: '将 Safari · iPhone 下线' }))
+    await userEvent.click(
+      canvas.getByRole('button', { name: /^(将 Safari · iPhone 下线|Sign out Safari · iPhone)$/ }),
+    )
     await expect(list.onEnd).toHaveBeenLastCalledWith(sessions[1])
   },
 })
@@ -84,11 +87,11 @@ export const Ready = meta.story({
 /** What is proven beside the password: each can go, and codes for a lost phone can be made anew. */
 export const SecondFactors = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '移除 手机' }))
+    await userEvent.click(await canvas.findByRole('button', { name: /^(移除|Remove) 手机$/ }))
     await expect(factors.onRemove).toHaveBeenLastCalledWith(factors.factors[0])
-    await userEvent.click(canvas.getByRole('button', { name: '重新生成恢复码' }))
+    await userEvent.click(canvas.getByRole('button', { name: /^(重新生成恢复码|Make new recovery codes)$/ }))
     await expect(factors.onRenew).toHaveBeenCalled()
-    await userEvent.click(canvas.getByRole('button', { name: '添加方式' }))
+    await userEvent.click(canvas.getByRole('button', { name: /^(添加方式|Add one)$/ }))
     await expect(factors.onAdd).toHaveBeenCalled()
   },
 })
@@ -99,7 +102,7 @@ export const RequiredFactor = meta.story({
     factors: <FactorList {...factors} factors={factors.factors.slice(0, 1)} recoveryLeft={0} isRequired />,
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: '移除 手机' })).toBeDisabled()
+    await expect(await canvas.findByRole('button', { name: /^(移除|Remove) 手机$/ })).toBeDisabled()
   },
 })
 
@@ -108,17 +111,19 @@ export const WithoutFactor = meta.story({ args: { factors: <FactorList {...facto
 
 /** What was typed stays, and says what is wrong with it. */
 export const Refused = meta.story({
-  args: {
-    form: {
-      ...asked,
-      content: {
-        ...content,
-        draft: { ...profile, phone: '139' },
-        problems: { phone: '手机号格式不正确' },
-        isChanged: true,
+  loaders: [
+    argsIn((language) => ({
+      form: {
+        ...asked,
+        content: {
+          ...content,
+          draft: { ...profile, phone: '139' },
+          problems: { phone: fieldMessages.invalid_phone[language] },
+          isChanged: true,
+        },
       },
-    },
-  },
+    })),
+  ],
 })
 
 /** On the way, and not to be had. */
@@ -128,7 +133,7 @@ export const WaitingAndFailed = meta.story({
     sessions: { content: undefined, hasFailed: true, onRetry },
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '重试' }))
+    await userEvent.click(await canvas.findByRole('button', { name: /^(重试|Try again)$/ }))
     await expect(onRetry).toHaveBeenCalled()
   },
 })
