@@ -1,6 +1,7 @@
 import { lazy, useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
+import { storyWords } from '../../../machines/testing/story-words.ts'
 import { useStoryTexts } from '../testing/story-texts.ts'
 import type { ListSearch } from '../data/list-search.ts'
 import { TypedEarly } from '../../../parts/typed-early.tsx'
@@ -63,10 +64,9 @@ const search: ListSearch = {
 /** Quick filters and conditions are in force, each a chip of its own. */
 export const InForce = meta.story({
   tags: ['visual'],
-  globals: { language: 'zh' },
   args: { search },
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '移除筛选：条件组' }))
+    await userEvent.click(canvas.getByRole('button', { name: /^(移除筛选：条件组|Remove filter: Group)$/ }))
     await expect(args.onChange).toHaveBeenLastCalledWith({
       ...search,
       where: {
@@ -79,28 +79,29 @@ export const InForce = meta.story({
 
 /** One press shows one's own customers; the switch says so, and no chip beside it. */
 export const Mine = meta.story({
-  globals: { language: 'zh' },
   args: { search: { filter: { status: [2] } } },
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: '我的' }))
+    await userEvent.click(canvas.getByRole('radio', { name: /^(我的|Mine)$/ }))
     await expect(args.onChange).toHaveBeenLastCalledWith({
       filter: { status: [2], uid: { op: 'anyOf', value: ['me'] } },
     })
-    await expect(canvas.getByRole('radio', { name: '我的' })).toBeChecked()
-    await expect(canvas.getAllByRole('button', { name: /^移除筛选/ })).toHaveLength(1)
-    await userEvent.click(canvas.getByRole('radio', { name: '全部' }))
+    await expect(canvas.getByRole('radio', { name: /^(我的|Mine)$/ })).toBeChecked()
+    await expect(canvas.getAllByRole('button', { name: /^(移除筛选|Remove filter)/ })).toHaveLength(1)
+    await userEvent.click(canvas.getByRole('radio', { name: /^(全部|All)$/ }))
     await expect(args.onChange).toHaveBeenLastCalledWith({ filter: { status: [2] } })
   },
 })
 
 /** Type a field, pick values, done: three times Enter, without a mouse. */
 export const ThreeSteps = meta.story({
-  globals: { language: 'zh' },
-  play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '筛选' }))
-    await expect(await screen.findByRole('combobox', { name: '选择字段' })).toHaveFocus()
-    await userEvent.keyboard('到诊状态{Enter}')
-    await waitFor(() => expect(screen.getByRole('combobox', { name: '到诊状态' })).toHaveFocus())
+  play: async ({ canvas, userEvent, args, globals }) => {
+    const { fields } = await storyWords('customers', { globals })
+    await userEvent.click(canvas.getByRole('button', { name: /^(筛选|Filter)$/ }))
+    await expect(await screen.findByRole('combobox', { name: /^(选择字段|Choose a field)$/ })).toHaveFocus()
+    await userEvent.keyboard(`${fields.status}{Enter}`)
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: /^(到诊状态|Visit status)$/ })).toHaveFocus(),
+    )
     await userEvent.keyboard('已到{Enter}{Enter}')
     await expect(args.onChange).toHaveBeenLastCalledWith({ filter: { status: [1] } })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
@@ -111,7 +112,6 @@ const THERE = 'editor-is-there'
 
 /** Typed right after the press, while the editor is on its way: the text stands in it when it comes, and goes on. */
 export const TypedBefore = meta.story({
-  globals: { language: 'zh' },
   render: function Render({ maskedPhone }) {
     const texts = useStoryTexts()
     const [Editor] = useState(() =>
@@ -140,37 +140,48 @@ export const TypedBefore = meta.story({
       </TypedEarly>
     )
   },
-  play: async ({ canvas, userEvent }) => {
-    await waitFor(() => expect(canvas.getByRole('searchbox', { name: '选择字段' })).toHaveFocus())
-    await userEvent.keyboard('到诊')
+  play: async ({ canvas, userEvent, globals }) => {
+    const { fields } = await storyWords('customers', { globals })
+    await waitFor(() =>
+      expect(canvas.getByRole('searchbox', { name: /^(选择字段|Choose a field)$/ })).toHaveFocus(),
+    )
+    await userEvent.keyboard(fields.status.slice(0, 2))
     dispatchEvent(new Event(THERE))
-    const field = await canvas.findByRole('combobox', { name: '选择字段' })
+    const field = await canvas.findByRole('combobox', { name: /^(选择字段|Choose a field)$/ })
     await expect(field).toHaveFocus()
-    await userEvent.keyboard('状态')
-    await expect(field).toHaveValue('到诊状态')
+    await userEvent.keyboard(fields.status.slice(2))
+    await expect(field).toHaveValue(fields.status)
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(canvas.getByRole('combobox', { name: '到诊状态' })).toHaveFocus())
-    await expect(canvas.getByRole('combobox', { name: '到诊状态' })).toHaveValue('')
+    await waitFor(() =>
+      expect(canvas.getByRole('combobox', { name: /^(到诊状态|Visit status)$/ })).toHaveFocus(),
+    )
+    await expect(canvas.getByRole('combobox', { name: /^(到诊状态|Visit status)$/ })).toHaveValue('')
   },
 })
 
 /** An Enter pressed before the editor is there is done when it comes. */
 export const EnteredBefore = TypedBefore.extend({
-  play: async ({ canvas, userEvent }) => {
-    await waitFor(() => expect(canvas.getByRole('searchbox', { name: '选择字段' })).toHaveFocus())
-    await userEvent.keyboard('到诊状态{Enter}')
+  play: async ({ canvas, userEvent, globals }) => {
+    const { fields } = await storyWords('customers', { globals })
+    await waitFor(() =>
+      expect(canvas.getByRole('searchbox', { name: /^(选择字段|Choose a field)$/ })).toHaveFocus(),
+    )
+    await userEvent.keyboard(`${fields.status}{Enter}`)
     dispatchEvent(new Event(THERE))
-    await waitFor(() => expect(canvas.getByRole('combobox', { name: '到诊状态' })).toHaveFocus())
+    await waitFor(() =>
+      expect(canvas.getByRole('combobox', { name: /^(到诊状态|Visit status)$/ })).toHaveFocus(),
+    )
   },
 })
 
 /** A span of time is chosen by its name and stays relative to the day it is asked. */
 export const RelativeTime = meta.story({
-  globals: { language: 'zh' },
-  play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '筛选' }))
-    await userEvent.type(await screen.findByRole('combobox', { name: '选择字段' }), '下次回访{Enter}')
-    await userEvent.click(await screen.findByRole('option', { name: '未来 3 天' }))
+  play: async ({ canvas, userEvent, args, globals }) => {
+    const { fields } = await storyWords('customers', { globals })
+    await userEvent.click(canvas.getByRole('button', { name: /^(筛选|Filter)$/ }))
+    const field = await screen.findByRole('combobox', { name: /^(选择字段|Choose a field)$/ })
+    await userEvent.type(field, `${fields.next_followed}{Enter}`)
+    await userEvent.click(await screen.findByRole('option', { name: /^(未来 3 天|Next 3 days)$/ }))
     await waitFor(() =>
       expect(args.onChange).toHaveBeenLastCalledWith({
         filter: { next_followed: { op: 'nextDays', value: 3 } },
@@ -182,13 +193,12 @@ export const RelativeTime = meta.story({
 
 /** A press on a chip opens it where it was made. */
 export const ChangeOne = meta.story({
-  globals: { language: 'zh' },
   args: { search: { filter: { status: [2] } } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /未到/ }))
-    const editor = await screen.findByRole('dialog', { name: '筛选' })
+    const editor = await screen.findByRole('dialog', { name: /^(筛选|Filter)$/ })
     await userEvent.click(await within(editor).findByRole('option', { name: '已到' }))
-    await userEvent.click(within(editor).getByRole('button', { name: '应用筛选' }))
+    await userEvent.click(within(editor).getByRole('button', { name: /^(应用筛选|Apply filter)$/ }))
     await expect(args.onChange).toHaveBeenLastCalledWith({ filter: { status: [2, 1] } })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
   },
@@ -196,16 +206,21 @@ export const ChangeOne = meta.story({
 
 /** A number that the role may not see is asked for as a whole, or not at all. */
 export const MaskedPhone = meta.story({
-  globals: { language: 'zh' },
   args: { maskedPhone: true },
-  play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '筛选' }))
-    const editor = await screen.findByRole('dialog', { name: '筛选' })
-    await userEvent.type(await within(editor).findByRole('combobox', { name: '选择字段' }), '手机')
-    await userEvent.click(await screen.findByRole('option', { name: /手机/ }))
-    const field = await within(editor).findByRole('textbox', { name: /手机/ })
-    await expect(field).toHaveAccessibleDescription('请输入完整的 11 位手机号')
-    const apply = within(editor).getByRole('button', { name: '应用筛选' })
+  play: async ({ canvas, userEvent, args, globals }) => {
+    const { fields } = await storyWords('customers', { globals })
+    await userEvent.click(canvas.getByRole('button', { name: /^(筛选|Filter)$/ }))
+    const editor = await screen.findByRole('dialog', { name: /^(筛选|Filter)$/ })
+    await userEvent.type(
+      await within(editor).findByRole('combobox', { name: /^(选择字段|Choose a field)$/ }),
+      fields.phone,
+    )
+    await userEvent.click(await screen.findByRole('option', { name: /手机|Phone/ }))
+    const field = await within(editor).findByRole('textbox', { name: /手机|Phone/ })
+    await expect(field).toHaveAccessibleDescription(
+      /^(请输入完整的 11 位手机号|Enter the whole 11-digit number)$/,
+    )
+    const apply = within(editor).getByRole('button', { name: /^(应用筛选|Apply filter)$/ })
     await userEvent.type(field, '1380013800')
     await expect(apply).toBeDisabled()
     await userEvent.type(field, '0')
@@ -217,18 +232,19 @@ export const MaskedPhone = meta.story({
 
 /** Conditions in groups are made in a dialog; half a condition is not asked. */
 export const Conditions = meta.story({
-  globals: { language: 'zh' },
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '组合条件' }))
-    const dialog = await screen.findByRole('dialog', { name: '筛选条件' })
-    await userEvent.click(await within(dialog).findByRole('button', { name: '添加条件' }))
-    await userEvent.click(within(dialog).getByRole('button', { name: '应用筛选' }))
-    await expect(within(dialog).getByText('请填写条件的值')).toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('button', { name: /^(组合条件|Conditions)$/ }))
+    const dialog = await screen.findByRole('dialog', { name: /^(筛选条件|Filter conditions)$/ })
+    await userEvent.click(await within(dialog).findByRole('button', { name: /^(添加条件|Add condition)$/ }))
+    await userEvent.click(within(dialog).getByRole('button', { name: /^(应用筛选|Apply filter)$/ }))
+    await expect(
+      within(dialog).getByText(/^(请填写条件的值|Fill in the value of the condition)$/),
+    ).toBeInTheDocument()
     await expect(args.onChange).not.toHaveBeenCalled()
-    await userEvent.click(within(dialog).getByRole('button', { name: /值/ }))
+    await userEvent.click(within(dialog).getByRole('button', { name: /值|Value/ }))
     await userEvent.click(await screen.findByRole('option', { name: '已到' }))
     await userEvent.keyboard('{Escape}')
-    await userEvent.click(within(dialog).getByRole('button', { name: '应用筛选' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: /^(应用筛选|Apply filter)$/ }))
     await expect(args.onChange).toHaveBeenLastCalledWith({
       where: { field: 'status', value: { op: 'anyOf', value: [1] } },
     })

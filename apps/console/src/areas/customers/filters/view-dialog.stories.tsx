@@ -1,6 +1,8 @@
+import { errorTable, fieldMessages } from '@hospital-crm/api/errors'
 import { lazy, useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
+import { argsIn } from '../../../machines/testing/story-words.ts'
 import { TypedEarly } from '../../../parts/typed-early.tsx'
 import { useStoryTexts } from '../testing/story-texts.ts'
 import { builderFields } from './builder-fields.ts'
@@ -62,12 +64,14 @@ const meta = preview.meta({
 /** What the list is asked is there already: a name and Enter keep it. */
 export const KeepNew = meta.story({
   tags: ['page'],
-  globals: { language: 'zh' },
   play: async ({ userEvent, args }) => {
-    const dialog = await screen.findByRole('dialog', { name: '存为视图' })
-    await userEvent.type(within(dialog).getByRole('textbox', { name: '视图名称' }), '我的到诊{Enter}')
+    const dialog = await screen.findByRole('dialog', { name: /^(存为视图|Save as view)$/ })
+    await userEvent.type(
+      within(dialog).getByRole('textbox', { name: /^(视图名称|Name of the view)$/ }),
+      '我的到诊{Enter}',
+    )
     await expect(args.onSave).toHaveBeenCalledTimes(1)
-    await expect(within(dialog).getByText(/当前客服 是其中之一 我/)).toBeInTheDocument()
+    await expect(within(dialog).getByText(/当前客服 是其中之一 我|Agent is any of Me/)).toBeInTheDocument()
   },
 })
 
@@ -75,7 +79,6 @@ const THERE = 'dialog-is-there'
 
 /** Named and entered while the dialog is on its way: it is kept as soon as it is there. */
 export const EnteredBefore = meta.story({
-  globals: { language: 'zh' },
   render: function Render(props) {
     const texts = useStoryTexts()
     const [Late] = useState(() =>
@@ -95,31 +98,43 @@ export const EnteredBefore = meta.story({
     )
   },
   play: async ({ userEvent, args }) => {
-    await waitFor(() => expect(screen.getByRole('textbox', { name: '视图名称' })).toHaveFocus())
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: /^(视图名称|Name of the view)$/ })).toHaveFocus(),
+    )
     await userEvent.keyboard('我的到诊{Enter}')
     await expect(args.onSave).not.toHaveBeenCalled()
     dispatchEvent(new Event(THERE))
     await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(1))
-    await expect(screen.getByRole('textbox', { name: '视图名称' })).toHaveValue('我的到诊')
+    await expect(screen.getByRole('textbox', { name: /^(视图名称|Name of the view)$/ })).toHaveValue(
+      '我的到诊',
+    )
   },
 })
 
 /** One’s own view is given another place, shown to colleagues, or taken away. */
 export const Change = meta.story({
   tags: ['page'],
-  globals: { language: 'zh' },
   args: { isKept: true, places: 3, mayShare: true },
   play: async ({ userEvent, args }) => {
-    const dialog = await screen.findByRole('dialog', { name: '修改视图' })
-    await userEvent.click(within(dialog).getByRole('checkbox', { name: '与同事共享' }))
+    const dialog = await screen.findByRole('dialog', { name: /^(修改视图|Change view)$/ })
+    await userEvent.click(
+      within(dialog).getByRole('checkbox', { name: /^(与同事共享|Share with colleagues)$/ }),
+    )
     await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ isShared: true }))
-    await expect(within(dialog).getByRole('button', { name: /菜单中的位置/ })).toHaveTextContent('第 1 位')
+    await expect(
+      within(dialog).getByRole('button', { name: /菜单中的位置|Place in the menu/ }),
+    ).toHaveTextContent(/第 1 位|No\. 1/)
   },
 })
 
 /** The name is taken. */
 export const Refused = meta.story({
-  args: { nameError: '名称已被使用', failure: '没有权限执行此操作' },
+  loaders: [
+    argsIn((language) => ({
+      nameError: fieldMessages.name_taken[language],
+      failure: errorTable.forbidden[language],
+    })),
+  ],
 })
 
 /** Before a view goes it is said that this cannot be undone, and that customers stay. */

@@ -1,3 +1,4 @@
+import { unansweredText } from '@hospital-crm/api/errors'
 import { isCellField, type CustomerRow } from '@hospital-crm/api/entities'
 import { customerAt } from '@hospital-crm/api/fixtures'
 import { maskPhone } from '@hospital-crm/api/rules'
@@ -5,7 +6,7 @@ import { createMemoryRows, type DataGridEdit, type DataGridEditResult } from '@h
 import { useMemo, useState } from 'react'
 import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
-import { useLanguage, useMessages } from '../../../messages/index.ts'
+import { useLanguage, useMessages, type Language } from '../../../messages/index.ts'
 import { createToastCenter, ToastLayer } from '../../../toasts/index.ts'
 import { CustomersGrid } from '../fields/customers-grid.tsx'
 import { cellEdit } from '../edit/cell-edit.ts'
@@ -20,7 +21,7 @@ type Edit = DataGridEdit<CustomerRow>
 
 interface CellsProps {
   /** What the server says to each changed cell. */
-  answer: (edit: Edit) => DataGridEditResult
+  answer: (edit: Edit, language: Language) => DataGridEditResult
   isMasked: boolean
   /** Hears what is sent. */
   onSend: (sent: [id: number, field: string, value: unknown][]) => void
@@ -68,7 +69,7 @@ const Cells = ({ answer, isMasked, onSend }: CellsProps) => {
         adaptColumn={rules}
         onEdit={async (edits) => {
           onSend(edits.map(({ row, column, value }) => [row.id, column, value]))
-          const results = edits.map(answer)
+          const results = edits.map((edit) => answer(edit, language))
           const saved = edits.filter((_, nth) => results[nth]?.kind === 'saved')
           rows.update(
             saved.map(({ rowKey, column, value }) => ({
@@ -99,7 +100,6 @@ const meta = preview.meta({
   title: 'Patterns/Lists/Cells of the customer list',
   tags: ['role:qa'],
   component: Cells,
-  globals: { language: 'zh' },
   args,
 })
 
@@ -115,21 +115,25 @@ const paste = (text: string) => {
   document.activeElement?.dispatchEvent(event)
 }
 
+const [phone, status] = [/^(手机号|Phone)$/, /^(到诊状态|Visit status)$/]
+const [tags, city] = [/^(标签|Tags)$/, /^(城市|City)$/]
 const late = { timeout: 10_000 }
-const isTold = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible(), late)
+const isTold = (text: RegExp) => waitFor(() => expect(screen.getByText(text)).toBeVisible(), late)
 
 /** A block from a sheet: what the fields understand is stored, what they do not stays marked, one line tells, and one press takes it back. */
 export const PastedBlock = meta.story({
   play: async ({ canvas, args, userEvent, step }) => {
     const grid = await canvas.findByRole('grid')
-    const at = (row: number, header: string) => gridCell(grid, row, header)
+    const at = (row: number, header: RegExp) => gridCell(grid, row, header)
     await step('names, dates and numbers become what they mean, and one line counts', async () => {
-      point(at(1, '手机号'))
+      point(at(1, phone))
       paste('+86 139-1111-2222\t已到\tVIP、医保\t示例滨江医院\t2026/3/18 10:30\r\n139\t不存在\t\t\t')
-      await isTold('已修改 8 个单元格，2 个未保存，原因见单元格')
+      await isTold(
+        /^(已修改 8 个单元格，2 个未保存，原因见单元格|8 cells changed, 2 not saved, see the cells for why)$/,
+      )
       // As long as it is pointed at it stays.
-      await userEvent.hover(screen.getByRole('button', { name: '撤销' }))
-      await waitFor(() => expect(at(1, '手机号')).toHaveTextContent('13911112222'), late)
+      await userEvent.hover(screen.getByRole('button', { name: /^(撤销|Undo)$/ }))
+      await waitFor(() => expect(at(1, phone)).toHaveTextContent('13911112222'), late)
       await expect(args.onSend).toHaveBeenCalledWith([
         [1, 'phone', '13911112222'],
         [1, 'status', 1],
@@ -142,19 +146,23 @@ export const PastedBlock = meta.story({
       ])
     })
     await step('what means nothing stays in its cell with the reason', async () => {
-      await waitFor(() => expect(at(2, '手机号')).toHaveAttribute('data-state', 'failed'))
-      await expect(at(2, '手机号')).toHaveAccessibleDescription('手机号须为 11 位，以 1 开头且第二位为 3-9')
-      await expect(at(2, '到诊状态')).toHaveAccessibleDescription('没有“不存在”这个选项')
+      await waitFor(() => expect(at(2, phone)).toHaveAttribute('data-state', 'failed'))
+      await expect(at(2, phone)).toHaveAccessibleDescription(
+        /^(手机号须为 11 位，以 1 开头且第二位为 3-9|A phone number has 11 digits: 1, then 3 to 9)$/,
+      )
+      await expect(at(2, status)).toHaveAccessibleDescription(
+        /^(没有“不存在”这个选项|“不存在” is not an option)$/,
+      )
     })
     await step('its way back takes all of it back', async () => {
-      await userEvent.click(screen.getByRole('button', { name: '撤销' }))
-      await isTold('已撤销 8 处修改')
-      await waitFor(() => expect(at(1, '手机号')).toHaveTextContent('13812340000'))
+      await userEvent.click(screen.getByRole('button', { name: /^(撤销|Undo)$/ }))
+      await isTold(/^(已撤销 8 处修改|8 changes undone)$/)
+      await waitFor(() => expect(at(1, phone)).toHaveTextContent('13812340000'))
     })
   },
 })
 
-const asked = { name: '这个字段刚刚被其他人修改' }
+const asked = { name: /^(这个字段刚刚被其他人修改|Someone else has just changed this field)$/ }
 const question = () => screen.findByRole('alertdialog', asked, late)
 
 /**
@@ -163,19 +171,21 @@ const question = () => screen.findByRole('alertdialog', asked, late)
  */
 export const PartlyRefused = meta.story({
   args: {
-    answer: ({ row, before }) => {
-      if (row.id === 2) return { kind: 'failed', reason: '网络中断' }
+    answer: ({ row, before }, language) => {
+      if (row.id === 2) return { kind: 'failed', reason: unansweredText('network', language) }
       return row.id > 2 && before === 2 ? { kind: 'conflict', theirs: 4 } : { kind: 'saved' }
     },
   },
   play: async ({ canvas, userEvent, args, step }) => {
     const grid = await canvas.findByRole('grid')
-    const at = (row: number) => gridCell(grid, row, '到诊状态')
+    const at = (row: number) => gridCell(grid, row, status)
     point(at(1))
     paste('预约未定\r\n预约未定\r\n预约未定\r\n预约未定')
-    await isTold('已修改 1 个单元格，3 个未保存，原因见单元格')
+    await isTold(
+      /^(已修改 1 个单元格，3 个未保存，原因见单元格|1 cell changed, 3 not saved, see the cells for why)$/,
+    )
     await waitFor(() => expect(at(2)).toHaveAttribute('data-state', 'failed'))
-    await expect(at(2)).toHaveAccessibleDescription('网络中断')
+    await expect(at(2)).toHaveAccessibleDescription(/^(连不上服务器|The server cannot be reached)/)
     await waitFor(() => expect(at(3)).toHaveAttribute('data-state', 'conflict'))
     await expect(at(4)).toHaveAttribute('data-state', 'conflict')
     await expect(screen.queryByRole('alertdialog', asked)).toBe(null)
@@ -183,7 +193,7 @@ export const PartlyRefused = meta.story({
       point(at(3))
       await userEvent.keyboard('{Enter}')
       const dialog = await question()
-      await expect(dialog).toHaveTextContent(/· 到诊状态.*已诊治.*预约未定/)
+      await expect(dialog).toHaveTextContent(/· (到诊状态|Visit status).*已诊治.*预约未定/)
       await userEvent.keyboard('{Escape}')
       await waitFor(() => expect(at(3)).toHaveFocus())
       await expect(at(3)).toHaveAttribute('data-state', 'conflict')
@@ -192,7 +202,7 @@ export const PartlyRefused = meta.story({
     await step('the second gets the pasted value all the same', async () => {
       await userEvent.keyboard('{ArrowDown}{Enter}')
       await question()
-      await userEvent.click(screen.getByRole('button', { name: '改为我的值' }))
+      await userEvent.click(screen.getByRole('button', { name: /^(改为我的值|Use my value)$/ }))
       await waitFor(() => expect(at(4)).toHaveFocus())
       await waitFor(() => expect(at(4)).not.toHaveAttribute('data-state'))
       await expect(args.onSend).toHaveBeenLastCalledWith([[4, 'status', 3]])
@@ -206,14 +216,16 @@ export const StarredNumber = meta.story({
   args: { isMasked: true },
   play: async ({ canvas, args }) => {
     const grid = await canvas.findByRole('grid')
-    const at = (row: number) => gridCell(grid, row, '手机号')
+    const at = (row: number) => gridCell(grid, row, phone)
     point(at(1))
     paste('138****0000')
-    await isTold('内容没有变化')
+    await isTold(/^(内容没有变化|Nothing changed)$/)
     point(at(2))
     paste('138****0000')
     await waitFor(() => expect(at(2)).toHaveAttribute('data-state', 'failed'))
-    await expect(at(2)).toHaveAccessibleDescription('带星号的号码不能写入，请填写完整号码')
+    await expect(at(2)).toHaveAccessibleDescription(
+      /^(带星号的号码不能写入，请填写完整号码|A starred number cannot be stored: give the whole number)$/,
+    )
     await expect(args.onSend).not.toHaveBeenCalled()
   },
 })
@@ -223,9 +235,9 @@ export const EraseAndFill = meta.story({
   play: async ({ canvas, userEvent, args, step }) => {
     const grid = await canvas.findByRole('grid')
     await step('delete', async () => {
-      point(gridCell(grid, 2, '到诊状态'))
+      point(gridCell(grid, 2, status))
       await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}{Delete}')
-      await isTold('已修改 2 个单元格')
+      await isTold(/^(已修改 2 个单元格|2 cells changed)$/)
       await expect(args.onSend).toHaveBeenLastCalledWith([
         [2, 'tags', []],
         [3, 'tags', []],
@@ -233,9 +245,9 @@ export const EraseAndFill = meta.story({
     })
     await step('fill down', async () => {
       await userEvent.keyboard('{Escape}')
-      point(gridCell(grid, 1, '标签'))
+      point(gridCell(grid, 1, tags))
       await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Control>}d{/Control}')
-      await waitFor(() => expect(gridCell(grid, 3, '标签')).toHaveTextContent('VIP'))
+      await waitFor(() => expect(gridCell(grid, 3, tags)).toHaveTextContent('VIP'))
       await expect(args.onSend).toHaveBeenLastCalledWith([
         [2, 'tags', [1]],
         [3, 'tags', [1]],
@@ -244,14 +256,14 @@ export const EraseAndFill = meta.story({
   },
 })
 
-const laptop = { language: 'zh', viewport: { value: 'laptop', isRotated: false } }
+const laptop = { viewport: { value: 'laptop', isRotated: false } }
 
 /** A region is chosen step by step in the cell of its city, pasted as a text, refused where there is no such place, and copied whole. */
 export const Region = meta.story({
   globals: laptop,
   play: async ({ canvas, args, userEvent, step }) => {
     const grid = await canvas.findByRole('grid')
-    const at = (row: number) => gridCell(grid, row, '城市')
+    const at = (row: number) => gridCell(grid, row, city)
     await step('chosen', async () => {
       await expect(at(1)).toHaveTextContent('杭州市')
       point(at(1))
@@ -266,7 +278,7 @@ export const Region = meta.story({
       point(at(2))
       paste('广东省/深圳市\r\n火星市')
       await waitFor(() => expect(at(3)).toHaveAttribute('data-state', 'failed'), late)
-      await expect(at(3)).toHaveAccessibleDescription('没有“火星市”这个选项')
+      await expect(at(3)).toHaveAccessibleDescription(/^(没有“火星市”这个选项|“火星市” is not an option)$/)
       await waitFor(() => expect(at(2)).toHaveTextContent('深圳市'))
       await expect(args.onSend).toHaveBeenLastCalledWith([[2, 'city', ['广东省', '深圳市']]])
     })
@@ -285,7 +297,7 @@ export const RegionConflict = meta.story({
   args: { answer: () => ({ kind: 'conflict', theirs: ['浙江省', '杭州市', '滨江区'] }) },
   play: async ({ canvas, userEvent }) => {
     const grid = await canvas.findByRole('grid')
-    const at = () => gridCell(grid, 1, '城市')
+    const at = () => gridCell(grid, 1, city)
     point(at())
     paste('江苏省 / 苏州市')
     await waitFor(() => expect(at()).toHaveAttribute('data-state', 'conflict'), late)

@@ -358,14 +358,13 @@ export const NotRefreshed = meta.story({
 
 /** A million rows, to scroll to the end; under their statuses, with figures of all of them below. */
 export const VeryMany = meta.story({
-  globals: { language: 'zh' },
   args: { total: 1_000_000 },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '选择列' }))
-    await userEvent.click(await screen.findByRole('checkbox', { name: '合计' }))
-    await userEvent.click(screen.getByRole('checkbox', { name: '平均' }))
-    await userEvent.click(screen.getByRole('button', { name: /分组/ }))
-    await userEvent.click(await screen.findByRole('option', { name: '到诊状态' }))
+    await userEvent.click(canvas.getByRole('button', { name: /^(选择列|Choose columns)$/ }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^(合计|Sum)$/ }, { timeout: 5000 }))
+    await userEvent.click(screen.getByRole('checkbox', { name: /^(平均|Mean)$/ }))
+    await userEvent.click(screen.getByRole('button', { name: /分组|Group by/ }))
+    await userEvent.click(await screen.findByRole('option', { name: /^(到诊状态|Visit status)$/ }))
     await userEvent.keyboard('{Escape}')
     const grid = await canvas.findByRole('treegrid')
     await expect(grid.querySelectorAll('.data-grid-summary-line[role=row]').length).toBe(2)
@@ -384,7 +383,7 @@ export const LeftAndBack = meta.story({
     return (
       <>
         <button type="button" onClick={() => setHere(!isHere)}>
-          换页
+          Leave or come back
         </button>
         {isHere && <CustomerList {...args} place={kept.place} actions={{ ...args.actions, onPlaceChange }} />}
       </>
@@ -400,7 +399,7 @@ export const LeftAndBack = meta.story({
     })
     // The grid hears of a scroll with the next frame.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    const page = canvas.getByRole('button', { name: '换页' })
+    const page = canvas.getByRole('button', { name: 'Leave or come back' })
     await userEvent.click(page)
     await expect(scroller()).toBe(null)
     await userEvent.click(page)
@@ -414,12 +413,19 @@ export const Selected = meta.story({ args: { selectedIds: [1_000_000, 999_998, 9
 
 /** The menu of a heading opens the filter of its field. */
 export const FilterFromTheHeading = meta.story({
-  globals: { language: 'zh' },
   play: async ({ canvas, userEvent, args }) => {
-    void fireEvent.pointerDown(canvas.getByRole('columnheader', { name: '到诊状态' }))
+    void fireEvent.pointerDown(canvas.getByRole('columnheader', { name: /^(到诊状态|Visit status)$/ }))
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
-    await userEvent.click(await screen.findByRole('menuitem', { name: '按此列筛选…' }, { timeout: 5000 }))
-    await waitFor(() => expect(screen.getByRole('combobox', { name: '到诊状态' })).toHaveFocus())
+    await userEvent.click(
+      await screen.findByRole(
+        'menuitem',
+        { name: /^(按此列筛选…|Filter by this column…)$/ },
+        { timeout: 5000 },
+      ),
+    )
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: /^(到诊状态|Visit status)$/ })).toHaveFocus(),
+    )
     await userEvent.keyboard('已到{Enter}{Enter}')
     await expect(args.actions.onChange).toHaveBeenLastCalledWith({ filter: { status: [1] } })
   },
@@ -534,16 +540,20 @@ export const Phone = meta.story({
 /** On a phone a lead is received by one tap; everything else that a row offers waits in the menu of its card. */
 export const PhoneLeads = meta.story({
   args: { isPhone: true, list: 'leads', acts: actsOf.leads, total: 42, canWrite: false },
-  globals: { ...phone, language: 'zh' },
+  globals: phone,
   play: async ({ canvas, userEvent, args }) => {
     const { name } = customerAt(1)
-    await userEvent.click((await canvas.findAllByRole('button', { name: '领取' }))[1]!)
+    await userEvent.click((await canvas.findAllByRole('button', { name: /^(领取|Receive)$/ }))[1]!)
     await expect(args.actions.onActOne).toHaveBeenLastCalledWith('receive', customerAt(1))
-    const opener = canvas.getAllByRole('button', { name: `操作：${name}` })[0]!
+    const opener = canvas.getAllByRole('button', { name: new RegExp(`^(操作：|Actions for )${name}$`) })[0]!
     await waitFor(() => expect([opener.offsetWidth, opener.offsetHeight]).toEqual([44, 44]))
     await userEvent.click(opener)
     const entries = await screen.findAllByRole('menuitem')
-    await expect(entries.map(({ textContent }) => textContent)).toEqual(['客户详情', '领取', '移入回收站'])
+    await expect(entries.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^(客户详情|Customer details)$/),
+      expect.stringMatching(/^(领取|Receive)$/),
+      expect.stringMatching(/^(移入回收站|Move to recycle bin)$/),
+    ])
     await expect(entries.map(({ offsetHeight }) => offsetHeight >= 44)).toEqual([true, true, true])
     await userEvent.click(entries[2]!)
     await expect(args.actions.onActOne).toHaveBeenLastCalledWith('remove', customerAt(1))
@@ -554,12 +564,12 @@ export const PhoneLeads = meta.story({
 /** Deleted customers on a phone: back by one tap, for ever through the menu and its question. */
 export const PhoneWastes = meta.story({
   args: { isPhone: true, list: 'wastes', acts: actsOf.wastes, total: 27, canWrite: false },
-  globals: { ...phone, language: 'zh' },
+  globals: phone,
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click((await canvas.findAllByRole('button', { name: '恢复' }))[0]!)
+    await userEvent.click((await canvas.findAllByRole('button', { name: /^(恢复|Restore)$/ }))[0]!)
     await expect(args.actions.onActOne).toHaveBeenLastCalledWith('restore', customerAt(0))
-    await userEvent.click(canvas.getAllByRole('button', { name: /^操作：/ })[0]!)
-    await userEvent.click(await screen.findByRole('menuitem', { name: '彻底删除' }))
+    await userEvent.click(canvas.getAllByRole('button', { name: /^(操作：|Actions for )/ })[0]!)
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^(彻底删除|Delete for good)$/ }))
     await expect(args.actions.onActOne).toHaveBeenLastCalledWith('destroy', customerAt(0))
   },
 })
@@ -567,14 +577,16 @@ export const PhoneWastes = meta.story({
 /** On a phone one's own customers are behind one icon, which says whose they are. */
 export const PhoneMine = meta.story({
   args: { isPhone: true },
-  globals: { ...phone, language: 'zh' },
+  globals: phone,
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '显示谁的客户：全部' }))
-    await userEvent.click(await screen.findByRole('menuitemradio', { name: '我的' }))
+    await userEvent.click(canvas.getByRole('button', { name: /^(显示谁的客户：全部|Whose customers: All)$/ }))
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: /^(我的|Mine)$/ }))
     await expect(args.actions.onChange).toHaveBeenLastCalledWith({
       filter: { uid: { op: 'anyOf', value: ['me'] } },
     })
-    await expect(canvas.getByRole('button', { name: '显示谁的客户：我的' })).toBeInTheDocument()
+    await expect(
+      canvas.getByRole('button', { name: /^(显示谁的客户：我的|Whose customers: Mine)$/ }),
+    ).toBeInTheDocument()
     await waitFor(() => expect(screen.queryByRole('menu')).toBe(null))
   },
 })
@@ -582,18 +594,18 @@ export const PhoneMine = meta.story({
 /** The search takes the place of the title on a phone, and gives it back. */
 export const PhoneSearch = meta.story({
   args: { isPhone: true, search: { filter: { status: [2], hospital: [1] } } },
-  globals: { ...phone, language: 'zh' },
+  globals: phone,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '搜索' }))
+    await userEvent.click(canvas.getByRole('button', { name: /^(搜索|Search)$/ }))
     await waitFor(() => expect(canvas.getByRole('searchbox')).toHaveFocus())
-    await userEvent.click(canvas.getByRole('button', { name: '结束搜索' }))
+    await userEvent.click(canvas.getByRole('button', { name: /^(结束搜索|End the search)$/ }))
     await expect(canvas.queryByRole('searchbox')).toBeNull()
-    const tools = canvas.getByRole('button', { name: '更多功能' })
+    const tools = canvas.getByRole('button', { name: /^(更多功能|More tools)$/ })
     await expect(tools).toHaveAttribute('aria-expanded', 'false')
     await userEvent.click(tools)
-    await expect(canvas.getByRole('button', { name: '刷新列表' })).toBeVisible()
-    await expect(canvas.getByText('刷新列表')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: '排序' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /^(刷新列表|Refresh the list)$/ })).toBeVisible()
+    await expect(canvas.getByText(/^(刷新列表|Refresh the list)$/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /^(排序|Sort)$/ })).toBeVisible()
   },
 })
 

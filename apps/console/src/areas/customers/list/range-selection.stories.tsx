@@ -96,7 +96,6 @@ const meta = preview.meta({
   title: 'Patterns/Lists/Selecting far apart',
   tags: ['role:qa'],
   component: Range,
-  globals: { language: 'zh' },
   args,
   render: (given) => <Range {...given} />,
 })
@@ -140,14 +139,14 @@ export const OverRowsThatAreNotHere = meta.story({
   play: async ({ args, step }) => {
     await begin(args.server)
     await step('what is on its way is told, and nothing can be done before it is here', async () => {
-      await waitFor(() => expect(screen.getByText(/^正在选中 .* 行$/)).toBeVisible())
-      await expect(screen.getByRole('button', { name: '转交' })).toBeDisabled()
+      await waitFor(() => expect(screen.getByText(/^(正在选中 .* 行|Selecting .* rows)$/)).toBeVisible())
+      await expect(screen.getByRole('button', { name: /^(转交|Hand over)$/ })).toBeDisabled()
     })
     await step('no row less and none more is selected', async () => {
       args.server.release()
-      await waitFor(() => expect(screen.getByText('已选 898 条')).toBeVisible())
-      await waitFor(() => expect(screen.queryByText(/正在选中/)).toBe(null))
-      await expect(screen.getByRole('button', { name: '转交' })).toBeEnabled()
+      await waitFor(() => expect(screen.getByText(/^(已选 898 条|898 selected)$/)).toBeVisible())
+      await waitFor(() => expect(screen.queryByText(/正在选中|Selecting/)).toBe(null))
+      await expect(screen.getByRole('button', { name: /^(转交|Hand over)$/ })).toBeEnabled()
       await waitFor(() => expect([boxOf(899).checked, boxOf(900).checked]).toEqual([true, false]))
     })
   },
@@ -158,12 +157,12 @@ export const DroppedMeanwhile = meta.story({
   args: { server: createServer() },
   play: async ({ args, userEvent }) => {
     await begin(args.server)
-    await waitFor(() => expect(screen.getByText(/正在选中/)).toBeVisible())
-    await userEvent.click(screen.getByRole('button', { name: '取消选择' }))
+    await waitFor(() => expect(screen.getByText(/正在选中|Selecting/)).toBeVisible())
+    await userEvent.click(screen.getByRole('button', { name: /^(取消选择|Clear selection)$/ }))
     args.server.release()
-    await waitFor(() => expect(screen.queryByText(/正在选中/)).toBe(null))
+    await waitFor(() => expect(screen.queryByText(/正在选中|Selecting/)).toBe(null))
     await scrollTo(500)
-    await waitFor(() => expect(screen.getByText('已选 0 条')).toBeVisible())
+    await waitFor(() => expect(screen.getByText(/^(已选 0 条|0 selected)$/)).toBeVisible())
   },
 })
 
@@ -174,6 +173,6 @@ export const PartNotToBeHad = meta.story({
     await begin(args.server)
     args.server.release(new Error('offline'))
     await waitFor(() => expect(args.onFailed).toHaveBeenCalledTimes(1))
-    await waitFor(() => expect(screen.queryByText(/正在选中/)).toBe(null))
+    await waitFor(() => expect(screen.queryByText(/正在选中|Selecting/)).toBe(null))
   },
 })

@@ -183,16 +183,14 @@ export const RemovedElsewhere = meta.story({ args: { others: 'removed', menus: [
 
 /** A link leads to a menu that is not there any more. */
 export const Gone = meta.story({
-  globals: { language: 'zh' },
   args: { selected: 99, draft: undefined },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('菜单不存在')).toBeVisible()
+    await expect(canvas.getByText(/^(菜单不存在|This menu is not there)$/)).toBeVisible()
   },
 })
 
 /** Somebody saved too early: the name is missing and a condition says what it lacks. */
 export const Invalid = meta.story({
-  globals: { language: 'zh' },
   args: {
     selected: 'new',
     draft: {
@@ -208,29 +206,32 @@ export const Invalid = meta.story({
     isIncomplete: true,
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox', { name: '菜单名称' })).toHaveAccessibleDescription(
-      '请填写菜单名称',
+    await expect(canvas.getByRole('textbox', { name: /^(菜单名称|Menu name)$/ })).toHaveAccessibleDescription(
+      /^(请填写菜单名称|Enter a name for the menu)$/,
     )
-    await expect(canvas.getByText('请填写条件的值')).toBeInTheDocument()
-    await expect(canvas.getByText('补全条件后即可预览')).toBeInTheDocument()
+    await expect(
+      canvas.getByText(/^(请填写条件的值|Fill in the value of the condition)$/),
+    ).toBeInTheDocument()
+    await expect(
+      canvas.getByText(/^(补全条件后即可预览|Complete the conditions to see a preview)$/),
+    ).toBeInTheDocument()
   },
 })
 
 /** Menus are put in order by the keyboard: Alt and an arrow moves the one that has the focus. */
 export const Order = meta.story({
-  globals: { language: 'zh' },
   play: async ({ canvas, userEvent, args }) => {
     const row = canvas.getByRole('row', { name: '重点待跟进' })
     await userEvent.click(row)
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
     await expect(args.actions.onMove).toHaveBeenLastCalledWith(3, 1)
-    await expect(canvas.getByRole('row', { name: '外地客户' })).toHaveTextContent('停用')
-    await userEvent.click(canvas.getByRole('button', { name: '“外地客户”的状态' }))
-    const review = await screen.findByRole('menuitemradio', { name: '审核中' })
+    await expect(canvas.getByRole('row', { name: '外地客户' })).toHaveTextContent(/停用|Disabled/)
+    await userEvent.click(canvas.getByRole('button', { name: /^(“外地客户”的状态|Status of “外地客户”)$/ }))
+    const review = await screen.findByRole('menuitemradio', { name: /^(审核中|Under review)$/ })
     await waitFor(() => expect(review).toBeVisible())
     await userEvent.click(review)
     await expect(args.actions.onStatus).toHaveBeenLastCalledWith(4, 2)
-    await userEvent.click(canvas.getByRole('button', { name: '删除“今日预约”' }))
+    await userEvent.click(canvas.getByRole('button', { name: /^(删除|Delete ?)“今日预约”$/ }))
     await expect(args.actions.onRemove).toHaveBeenLastCalledWith(today)
   },
 })

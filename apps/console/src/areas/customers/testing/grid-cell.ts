@@ -1,8 +1,8 @@
 /** The cell of a row of a grid, counted from 1, under a heading. */
-export const gridCell = (grid: HTMLElement, row: number, header: string): HTMLElement => {
+export const gridCell = (grid: HTMLElement, row: number, header: RegExp): HTMLElement => {
   const canvas = grid.closest('.data-grid-canvas')!
   const headings = [...canvas.querySelectorAll('[role=columnheader]')]
-  const column = headings.find(({ textContent }) => textContent === header)?.getAttribute('aria-colindex')
+  const column = headings.find(({ textContent }) => header.test(textContent))?.getAttribute('aria-colindex')
   const line = grid.querySelector(`[aria-rowindex="${row + 1}"]`)
   const pieces = (line?.getAttribute('aria-owns') ?? '').split(' ').map((id) => document.getElementById(id))
   const cell = [line, ...pieces]

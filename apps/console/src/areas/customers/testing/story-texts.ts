@@ -2,10 +2,9 @@ import { optionListNames } from '@hospital-crm/api/entities'
 import { buildOptions } from '@hospital-crm/api/fixtures'
 import { DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
 import { customers } from '../../../messages/zh/customers.ts'
-import { joinedIn } from '../../../messages/index.ts'
 import { lookupOf, type Lookups } from '../../../options/lookup.ts'
 import type { FieldTexts } from '../fields/field-text.ts'
-import { useMessages } from '../../../messages/index.ts'
+import { joinedIn, useLanguage, useMessages } from '../../../messages/index.ts'
 import { editRules, type EditRules } from '../fields/edit-rules.ts'
 
 const lists = buildOptions()
@@ -22,7 +21,11 @@ export const testTexts: FieldTexts = {
 }
 
 /** The words of the customer screens over fictional option lists, in the language of the story. */
-export const useStoryTexts = (): FieldTexts => ({ ...testTexts, messages: useMessages('customers') })
+export const useStoryTexts = (): FieldTexts => ({
+  ...testTexts,
+  messages: useMessages('customers'),
+  joined: joinedIn[useLanguage()],
+})
 
 /** Rules of somebody who may change everything, for stories of acts. */
 export const freeRules: EditRules = editRules(
