@@ -182,15 +182,14 @@ export const VeryMany = meta.story({
 /** Long names and long reasons. */
 export const LongText = meta.story({
   args: {
-    phase: () =>
+    phase: (language) =>
       ended({
         failures: [
           {
             id: 1,
             name: '阿卜杜热合曼·买买提伊明·吐尔逊江·艾合买提尼亚孜·库尔班',
             code: 'cooling_off',
-            message:
-              '您曾持有该客户，需要等待冷却期结束之后才能再次领取，请先联系其他客服或主管处理该客户的回访',
+            message: `${errorTable.cooling_off[language]}`.repeat(2),
           },
         ],
       }),

@@ -1,6 +1,9 @@
+import { errorTable } from '@hospital-crm/api/errors'
 import { FIXTURE_NOW } from '@hospital-crm/api/fixtures'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
+import { argsIn } from '../../../machines/testing/story-words.ts'
+import { loadMessages } from '../../../messages/index.ts'
 import { ContactDialogView, type ContactSnapshot } from './contact-dialog.view.tsx'
 
 const DAY = 86_400
@@ -86,13 +89,18 @@ export const OnlyLooking = meta.story({
 
 /** A stop is being lifted, and the server refused. */
 export const LiftingFailed = meta.story({
-  args: {
-    snapshot: {
-      ...snapshot,
-      draft: { way: 'all', reason: '客户主动来电预约', until: null, lifting: 'call' },
-      failure: '未能保存: 没有权限执行此操作',
-    },
-  },
+  loaders: [
+    argsIn(async (language) => {
+      const { saveFailed } = await loadMessages('contact', language)
+      return {
+        snapshot: {
+          ...snapshot,
+          draft: { way: 'all', reason: '客户主动来电预约', until: null, lifting: 'call' },
+          failure: `${saveFailed}: ${errorTable.forbidden[language]}`,
+        },
+      }
+    }),
+  ],
 })
 
 /** On the way. */

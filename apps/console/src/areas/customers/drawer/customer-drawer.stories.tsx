@@ -1,5 +1,5 @@
 import type { CustomerRow, Duplicate } from '@hospital-crm/api/entities'
-import { unansweredText } from '@hospital-crm/api/errors'
+import { unansweredText, errorTable } from '@hospital-crm/api/errors'
 import {
   buildCustomer,
   buildExtra,
@@ -13,6 +13,8 @@ import {
 import { useLayoutEffect, useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
+import { argsIn, languageOfStory, storyWords } from '../../../machines/testing/story-words.ts'
+import type { Language } from '../../../messages/index.ts'
 import { createDraftStore } from '../../../drafts/draft-store.ts'
 import { DraftsContext } from '../../../drafts/drafts-context.tsx'
 import { editRules, rulesFor } from '../fields/edit-rules.ts'
@@ -319,24 +321,29 @@ export const ChoiceCancelled = meta.story({
   },
 })
 
-/** No value can be saved. @param reason stands under the value then */
-function refused(reason: string) {
+/** No value can be saved. @param told what stands under the value then */
+function refused(told: (language: Language) => string) {
   return {
-    args: { actions: { ...actions, onSave: fn(() => Promise.reject(new Error(reason))) } },
-    play: async ({ userEvent }: { userEvent: User }) => {
+    loaders: [
+      argsIn((language) => {
+        const onSave = fn(() => Promise.reject(new Error(told(language))))
+        return { actions: { ...actions, onSave } }
+      }),
+    ],
+    play: async ({ userEvent, globals }: { userEvent: User; globals: Record<string, unknown> }) => {
       const field = await openWechat(userEvent)
       await userEvent.type(field, '9{Enter}')
-      await expect(await screen.findByRole('alert')).toHaveTextContent(reason)
+      await expect(await screen.findByRole('alert')).toHaveTextContent(told(languageOfStory(globals)))
       await expect(field).toHaveValue('wx_demo_02339')
     },
   }
 }
 
 /** The server refuses: what was typed stays, with the reason under it. */
-export const SaveFailed = meta.story(refused('连接出错，请检查网络'))
+export const SaveFailed = meta.story(refused((language) => errorTable.internal_error[language]))
 
 /** No call gets through while a value is saved: it stays in its field, to be saved again. */
-export const Offline = meta.story(refused(unansweredText('network', 'zh')))
+export const Offline = meta.story(refused((language) => unansweredText('network', language)))
 
 /** The next plan and the booking are told as people say them, and whole where somebody asks for it. */
 export const TimesInWords = meta.story({
@@ -670,8 +677,9 @@ export const DuplicateWhileTyping = meta.story({
 })
 
 /** The first save meets a change of somebody else, the next one does not. */
-function refusedOnce(reason: string) {
+function refusedOnce(stored: string) {
   let isRefused = true
+  let reason = ''
   const onSave = fn(() => {
     if (!isRefused) return Promise.resolve()
     isRefused = false
@@ -679,19 +687,20 @@ function refusedOnce(reason: string) {
   })
   return {
     args: { actions: { ...actions, onSave } },
-    beforeEach: () => {
+    beforeEach: async (context: { globals: Record<string, unknown> }) => {
       isRefused = true
+      reason = (await storyWords('customers', context)).edit.conflict.now(stored)
     },
   }
 }
 
 /** Another one changed the field meanwhile, and the person goes on typing: the stored value stands under the field. */
 export const StaleVersion = meta.story({
-  ...refusedOnce('现在的值：wx_fang_2026'),
+  ...refusedOnce('wx_fang_2026'),
   play: async ({ userEvent, args }) => {
     const field = await openWechat(userEvent)
     await userEvent.type(field, '9{Enter}')
-    await expect(await screen.findByRole('alert')).toHaveTextContent('现在的值：wx_fang_2026')
+    await expect(await screen.findByRole('alert')).toHaveTextContent(/^(现在的值：|It is now: )wx_fang_2026/)
     await expect(field).toHaveValue('wx_demo_02339')
     await userEvent.type(field, '0{Enter}')
     await waitFor(() =>
@@ -704,13 +713,13 @@ export const StaleVersion = meta.story({
 })
 
 const drafts = createDraftStore()
-const stale = refusedOnce('现在的值：wx_fang_2026')
+const stale = refusedOnce('wx_fang_2026')
 
 /** A change was left unsaved: it goes on with the version it was made on, until its author has seen what is stored now. */
 export const LeftUnsaved = meta.story({
   ...stale,
-  beforeEach: () => {
-    stale.beforeEach()
+  beforeEach: async (context) => {
+    await stale.beforeEach(context)
     drafts.clear()
     const row = buildCustomer()
     drafts.write(fieldDraftName(row.id, 'wechat'), {
@@ -727,7 +736,7 @@ export const LeftUnsaved = meta.story({
     const field = await openWechat(userEvent)
     await waitFor(() => expect(field).toHaveValue('wx_left'))
     await userEvent.type(field, '{Enter}')
-    await expect(await screen.findByRole('alert')).toHaveTextContent('现在的值：wx_fang_2026')
+    await expect(await screen.findByRole('alert')).toHaveTextContent(/^(现在的值：|It is now: )wx_fang_2026/)
     await expect(args.actions.onSave).toHaveBeenLastCalledWith(
       { field: 'wechat', values: { wechat: 'wx_left' } },
       first - 1,
@@ -821,14 +830,14 @@ export const LookedAtMeanwhile = meta.story({
 
 /** Whoever has seen the value of a colleague and goes on is not asked about it again. */
 export const GoesOn = meta.story({
-  ...refusedOnce('现在的值：已到'),
+  ...refusedOnce('已到'),
   render: (args) => <Followed {...args} />,
   play: async ({ userEvent, args }) => {
     await openStatus(userEvent)
     await userEvent.click(await screen.findByRole('radio', { name: '预约未定' }))
     change({ status: 1 })
     await userEvent.click(saveStatus())
-    await waitFor(() => expect(screen.getByText('现在的值：已到')).toBeVisible())
+    await waitFor(() => expect(screen.getByText(/^(现在的值：|It is now: )已到$/)).toBeVisible())
     await userEvent.click(saveStatus())
     const write = { field: 'status', values: { status: 3, disease: 11 } }
     await waitFor(() => expect(args.actions.onSave).toHaveBeenLastCalledWith(write, first + 1))

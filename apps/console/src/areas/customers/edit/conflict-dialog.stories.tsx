@@ -1,11 +1,13 @@
+import { unansweredText } from '@hospital-crm/api/errors'
 import { expect, fn, screen } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
+import { argsIn } from '../../../machines/testing/story-words.ts'
 import { ConflictDialog, type ConflictSnapshot } from './conflict-dialog.tsx'
 
 const snapshot: ConflictSnapshot = {
-  field: '微信',
-  theirs: 'wx_fang_2026',
-  yours: 'wx_wangfang',
+  field: 'QQ',
+  theirs: '2026031810',
+  yours: '2026031811',
   isSaving: false,
 }
 
@@ -23,7 +25,7 @@ const meta = preview.meta({
 /** Two people changed the same field; nothing is overwritten before the answer. */
 export const Asked = meta.story({
   play: async ({ userEvent, args }) => {
-    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(/wx_fang_2026.*wx_wangfang/)
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(/2026031810.*2026031811/)
     await userEvent.click(screen.getByRole('button', { name: /改为我的值|Use my value/ }))
     await expect(args.onUseYours).toHaveBeenCalledTimes(1)
     await expect(args.onKeepTheirs).not.toHaveBeenCalled()
@@ -37,9 +39,11 @@ export const Emptied = meta.story({
 
 /** The own value could not be stored either. */
 export const Failed = meta.story({
-  args: {
-    snapshot: { ...snapshot, error: '连接出错，请检查网络或联系管理员' },
-  },
+  loaders: [
+    argsIn((language) => ({
+      snapshot: { ...snapshot, error: unansweredText('network', language) },
+    })),
+  ],
 })
 
 /** The field is still open: its author may go on typing, knowing what it holds now. */
@@ -53,7 +57,7 @@ export const WithEditor = meta.story({
 
 /** In a list the question can wait: closing it answers nothing. */
 export const CanWait = meta.story({
-  args: { snapshot: { ...snapshot, field: '王芳 · 微信' }, onEdit: fn(), onClose: fn() },
+  args: { snapshot: { ...snapshot, field: '王芳 · QQ' }, onEdit: fn(), onClose: fn() },
   play: async ({ userEvent, args }) => {
     await screen.findByRole('alertdialog')
     await userEvent.keyboard('{Escape}')

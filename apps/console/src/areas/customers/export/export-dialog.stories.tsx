@@ -1,6 +1,8 @@
-import { CallError } from '@hospital-crm/api/errors'
+import { CallError, errorTable } from '@hospital-crm/api/errors'
 import { expect, fn, screen } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
+import { argsIn } from '../../../machines/testing/story-words.ts'
+import { loadMessages } from '../../../messages/index.ts'
 import { ExportDialogView, type ExportDialogViewProps } from './export-dialog.view.tsx'
 
 const file = {
@@ -10,7 +12,7 @@ const file = {
 }
 
 const args: ExportDialogViewProps = {
-  list: '客户总表',
+  list: '',
   phase: { name: 'choosing' },
   choice: { format: 'xlsx', columns: 'shown', rows: 'everything' },
   columnCounts: { shown: 12, all: 49 },
@@ -30,6 +32,9 @@ const meta = preview.meta({
   tags: ['page', 'role:qa'],
   parameters: { page: { states: [], frame: 'shell' } },
   args,
+  loaders: [
+    argsIn(async (language) => ({ list: (await loadMessages('customers', language)).list.titles.customers })),
+  ],
 })
 
 /** Somebody has asked for the whole list. */
@@ -93,5 +98,10 @@ export const TooLarge = meta.story({
 
 /** Another export of the same user is under way. */
 export const UnderWayElsewhere = meta.story({
-  args: { phase: { name: 'failed', refusal: new CallError('export_running') } },
+  loaders: [
+    argsIn((language) => {
+      const refusal = new CallError('export_running', {}, errorTable.export_running[language])
+      return { phase: { name: 'failed', refusal } }
+    }),
+  ],
 })

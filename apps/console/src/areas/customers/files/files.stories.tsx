@@ -1,6 +1,9 @@
+import { errorTable } from '@hospital-crm/api/errors'
 import { useState } from 'react'
 import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
+import { argsIn } from '../../../machines/testing/story-words.ts'
+import { loadMessages } from '../../../messages/index.ts'
 import { buildFile, storyFiles } from '../testing/story-files.ts'
 import { useStoryTexts } from '../testing/story-texts.ts'
 import { FollowUpFilesView } from './follow-up-files.view.tsx'
@@ -106,23 +109,34 @@ export const Error500 = meta.story({
 
 /** One is on its way, one waits, the line of a third broke, and a fourth was refused by what is in it. */
 export const Sending = meta.story({
-  args: {
-    snapshot: {
-      ...ready,
-      uploads: [
-        { id: 'a', name: '术前-正面.jpg', size: 6_500_000, state: 'sending', progress: 0.42 },
-        { id: 'b', name: '术前-侧面.jpg', size: 5_900_000, state: 'waiting' },
-        {
-          id: 'c',
-          name: '面诊录音.m4a',
-          size: 21_000_000,
-          state: 'failed',
-          error: '未能上传，已上传的部分会保留: 网络已断开，恢复后自动继续',
+  loaders: [
+    argsIn(async (language) => {
+      const { files } = await loadMessages('customers', language)
+      return {
+        snapshot: {
+          ...ready,
+          uploads: [
+            { id: 'a', name: '术前-正面.jpg', size: 6_500_000, state: 'sending', progress: 0.42 },
+            { id: 'b', name: '术前-侧面.jpg', size: 5_900_000, state: 'waiting' },
+            {
+              id: 'c',
+              name: '面诊录音.m4a',
+              size: 21_000_000,
+              state: 'failed',
+              error: `${files.notSent}: ${files.offline}`,
+            },
+            {
+              id: 'd',
+              name: '报告.pdf',
+              size: 40_000,
+              state: 'failed',
+              error: errorTable.file_name_mismatch[language],
+            },
+          ],
         },
-        { id: 'd', name: '报告.pdf', size: 40_000, state: 'failed', error: '文件内容与文件名的后缀不符' },
-      ],
-    },
-  },
+      }
+    }),
+  ],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(
       canvas.getByRole('button', { name: /^(重新上传 面诊录音\.m4a|Try 面诊录音\.m4a again)$/ }),

@@ -1,8 +1,10 @@
+import { unansweredText } from '@hospital-crm/api/errors'
 import { DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
 import { FIXTURE_NOW } from '@hospital-crm/api/fixtures'
 import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
+import { argsIn } from '../../../machines/testing/story-words.ts'
 import { FollowUpBoxView, type FollowUpBoxViewProps } from './follow-up-box.view.tsx'
 import { emptyDraft, isTyped, type FollowUpDraft } from './follow-up-draft.ts'
 
@@ -144,13 +146,15 @@ export const Planned = meta.story({
 
 /** Not saved: the text stays. */
 export const Failed = meta.story({
-  args: {
-    draft: { ...emptyDraft, content: '已约周六上午面诊' },
-    failure: '请求失败 -> ERR_NETWORK：连不上服务器，请检查网络',
-  },
+  loaders: [
+    argsIn((language) => ({
+      draft: { ...emptyDraft, content: '已约周六上午面诊' },
+      failure: unansweredText('network', language),
+    })),
+  ],
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
-      /^(回访未保存，内容仍保留|The follow-up was not saved; your text is kept)请求失败 -> ERR_NETWORK：连不上服务器，请检查网络/,
+      /^(回访未保存，内容仍保留|The follow-up was not saved; your text is kept)(连不上服务器，请检查网络|The server cannot be reached)/,
     )
     await userEvent.click(canvas.getByRole('button', { name: /^(再次保存|Save again)$/ }))
     await expect(args.onSave).toHaveBeenCalledTimes(1)

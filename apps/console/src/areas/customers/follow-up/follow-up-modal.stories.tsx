@@ -1,8 +1,11 @@
+import { unansweredText } from '@hospital-crm/api/errors'
 import { buildCustomer, FIXTURE_NOW } from '@hospital-crm/api/fixtures'
 import { DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
+import { argsIn } from '../../../machines/testing/story-words.ts'
+import { loadMessages } from '../../../messages/index.ts'
 import { emptyDraft, type FollowUpDraft } from './follow-up-draft.ts'
 import { FollowUpFormView, type FollowUpFormViewProps } from './follow-up-form.view.tsx'
 import { FollowUpModalView, FollowUpShape } from './follow-up-modal.view.tsx'
@@ -150,7 +153,12 @@ export const FirstContact = meta.story({
 
 /** Saved without a word. */
 export const TextMissing = meta.story({
-  args: { draft: { ...emptyDraft, problem: '请填写回访内容' } },
+  loaders: [
+    argsIn(async (language) => {
+      const { followUps } = await loadMessages('customers', language)
+      return { draft: { ...emptyDraft, problem: followUps.contentRequired } }
+    }),
+  ],
 })
 
 /** It is on its way. */
@@ -158,5 +166,5 @@ export const Saving = meta.story({ args: { draft: typed, isSaving: true } })
 
 /** The server was not reached: the text is still there. */
 export const Error500 = meta.story({
-  args: { draft: typed, failure: '请求失败 -> ERR_NETWORK：连不上服务器，请检查网络' },
+  loaders: [argsIn((language) => ({ draft: typed, failure: unansweredText('network', language) }))],
 })

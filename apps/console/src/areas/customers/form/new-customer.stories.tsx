@@ -1,8 +1,10 @@
+import { fieldMessages, unansweredText } from '@hospital-crm/api/errors'
 import type { CustomerForm } from '@hospital-crm/api/entities'
 import { buildRole } from '@hospital-crm/api/fixtures'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
+import { argsIn } from '../../../machines/testing/story-words.ts'
 import { editRules } from '../fields/edit-rules.ts'
 import { useStoryTexts } from '../testing/story-texts.ts'
 import { blankForm } from './customer-form.ts'
@@ -77,13 +79,19 @@ export const Filled = meta.story({ args: { snapshot: filled } })
 
 /** Refused: every wrong field says why, and the first one has the focus. */
 export const FieldErrors = meta.story({
-  args: {
-    snapshot: {
-      ...blank,
-      refusals: 1,
-      problems: { name: '必填', phone: '手机号、微信、QQ 至少填写一项', hospital: '必填' },
-    },
-  },
+  loaders: [
+    argsIn((language) => ({
+      snapshot: {
+        ...blank,
+        refusals: 1,
+        problems: {
+          name: fieldMessages.required[language],
+          phone: fieldMessages.contact_required[language],
+          hospital: fieldMessages.required[language],
+        },
+      },
+    })),
+  ],
 })
 
 /** The same number is known already: one record may be opened, one belongs to somebody out of sight. */
@@ -126,7 +134,9 @@ export const Saving = meta.story({
 
 /** The server was not reached; everything typed is still there. */
 export const Error500 = meta.story({
-  args: {
-    snapshot: { ...filled, refusals: 1, failure: '请求失败 -> ERR_NETWORK：连不上服务器，请检查网络' },
-  },
+  loaders: [
+    argsIn((language) => ({
+      snapshot: { ...filled, refusals: 1, failure: unansweredText('network', language) },
+    })),
+  ],
 })

@@ -1,8 +1,10 @@
+import { errorTable } from '@hospital-crm/api/errors'
 import { buildImport, buildImportRows } from '@hospital-crm/api/fixtures'
 import { DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
+import { argsIn } from '../../../machines/testing/story-words.ts'
 import { firstChoice } from './import-step.ts'
 import { ImportWizardView, type ImportWizardViewProps } from './import-wizard.view.tsx'
 
@@ -91,18 +93,20 @@ export const Uploading = meta.story({
 
 /** The server could not read the file and says why. */
 export const Unreadable = meta.story({
-  args: {
-    screen: {
-      step: 'upload',
-      file: {
-        id: 1,
-        name: '旧系统导出.xls',
-        size: 81_000,
-        state: 'failed',
-        error: '文件无法读取，请另存为 XLSX 或 CSV 后重试',
+  loaders: [
+    argsIn((language) => ({
+      screen: {
+        step: 'upload',
+        file: {
+          id: 1,
+          name: '旧系统导出.xls',
+          size: 81_000,
+          state: 'failed',
+          error: errorTable.import_unreadable[language],
+        },
       },
-    },
-  },
+    })),
+  ],
 })
 
 /** Columns are matched with fields; most of it is guessed. */
@@ -229,7 +233,12 @@ export const AllWrong = meta.story({
 
 /** The rows could not be read. */
 export const CheckFailed = meta.story({
-  args: { screen: { ...check, rows: [], total: 0 }, failure: '服务暂不可用，请稍后再试' },
+  loaders: [
+    argsIn((language) => ({
+      screen: { ...check, rows: [], total: 0 },
+      failure: errorTable.unavailable[language],
+    })),
+  ],
 })
 
 /** Rows become customers; the window may be closed. */
@@ -330,12 +339,14 @@ export const EmptyHistory = meta.story({
 
 /** Past imports cannot be read at the moment. */
 export const HistoryFailed = meta.story({
-  args: {
-    screen: {
-      step: 'history',
-      imports: undefined,
-      failure: '服务暂不可用，请稍后再试',
-      timeZone: DEFAULT_TIME_ZONE,
-    },
-  },
+  loaders: [
+    argsIn((language) => ({
+      screen: {
+        step: 'history',
+        imports: undefined,
+        failure: errorTable.unavailable[language],
+        timeZone: DEFAULT_TIME_ZONE,
+      },
+    })),
+  ],
 })

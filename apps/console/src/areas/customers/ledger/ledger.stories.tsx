@@ -1,7 +1,10 @@
+import { unansweredText, errorTable } from '@hospital-crm/api/errors'
 import { buildCostEntry, buildLedger } from '@hospital-crm/api/fixtures'
 import { useState } from 'react'
 import { expect, fn, screen, within, waitFor } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
+import { argsIn } from '../../../machines/testing/story-words.ts'
+import { loadMessages } from '../../../messages/index.ts'
 import { useStoryTexts } from '../testing/story-texts.ts'
 import { emptyCost, type CostDraft } from './cost-draft.ts'
 import { LedgerView, type LedgerActions, type LedgerSnapshot } from './ledger.view.tsx'
@@ -148,30 +151,40 @@ export const Adding = meta.story({
 
 /** Less without a reason is refused, and so is what is no amount. */
 export const FieldErrors = meta.story({
-  args: {
-    snapshot: {
-      ...ready,
-      form: {
-        ...adding,
-        draft: { kind: 'treatment', delta: '-200', remark: '' },
-        problems: { remark: '金额为负时请填写原因' },
-      },
-    },
-  },
+  loaders: [
+    argsIn(async (language) => {
+      const { costs } = await loadMessages('customers', language)
+      return {
+        snapshot: {
+          ...ready,
+          form: {
+            ...adding,
+            draft: { kind: 'treatment', delta: '-200', remark: '' },
+            problems: { remark: costs.remarkRequired },
+          },
+        },
+      }
+    }),
+  ],
 })
 
 /** The server was not reached; what was typed is still there. */
 export const SaveFailed = meta.story({
-  args: {
-    snapshot: {
-      ...ready,
-      form: {
-        ...adding,
-        draft: { kind: 'inspect', delta: '280.50', remark: '复查' },
-        failure: '费用没有保存: 请求失败 -> ERR_NETWORK：连不上服务器，请检查网络',
-      },
-    },
-  },
+  loaders: [
+    argsIn(async (language) => {
+      const { costs } = await loadMessages('customers', language)
+      return {
+        snapshot: {
+          ...ready,
+          form: {
+            ...adding,
+            draft: { kind: 'inspect', delta: '280.50', remark: '复查' },
+            failure: `${costs.failed}: ${unansweredText('network', language)}`,
+          },
+        },
+      }
+    }),
+  ],
 })
 
 /** It is on its way to the server: nothing is typed that the answer would throw away, and nothing given up. */
@@ -195,12 +208,17 @@ export const Saving = meta.story({
 
 /** An entry is taken back with a reason. */
 export const Reversing = meta.story({
-  args: {
-    snapshot: {
-      ...ready,
-      reversal: { entry: list[1]!, remark: '', isSaving: false, problem: '请填写冲销原因' },
-    },
-  },
+  loaders: [
+    argsIn(async (language) => {
+      const { costs } = await loadMessages('customers', language)
+      return {
+        snapshot: {
+          ...ready,
+          reversal: { entry: list[1]!, remark: '', isSaving: false, problem: costs.reversal.required },
+        },
+      }
+    }),
+  ],
   play: async ({ userEvent, args }) => {
     const dialog = await screen.findByRole('dialog', { name: /^(冲销这笔费用|Reverse this entry)$/ })
     await expect(dialog).toHaveTextContent('+1000.00')
@@ -211,12 +229,19 @@ export const Reversing = meta.story({
 
 /** Somebody else was faster. */
 export const ReversedMeanwhile = meta.story({
-  args: {
-    snapshot: {
-      ...ready,
-      reversal: { entry: list[1]!, remark: '录错', isSaving: false, failure: '这笔费用已被冲销' },
-    },
-  },
+  loaders: [
+    argsIn((language) => ({
+      snapshot: {
+        ...ready,
+        reversal: {
+          entry: list[1]!,
+          remark: '录错',
+          isSaving: false,
+          failure: errorTable.already_reversed[language],
+        },
+      },
+    })),
+  ],
 })
 
 /** Nobody has paid anything yet: nothing is asked for before somebody wants it. */

@@ -1,7 +1,10 @@
+import { errorTable } from '@hospital-crm/api/errors'
 import type { ComparedRecord, CustomerRow, Duplicate, RecordComparison } from '@hospital-crm/api/entities'
 import { buildCustomer, buildExtra, FIXTURE_NOW } from '@hospital-crm/api/fixtures'
 import { expect, fn, screen, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
+import { argsIn } from '../../../machines/testing/story-words.ts'
+import { joinedIn, loadMessages } from '../../../messages/index.ts'
 import { useStoryTexts } from '../testing/story-texts.ts'
 import { DuplicateStrip } from './duplicate-strip.view.tsx'
 import { MergeDialogView, type MergeActions, type MergeSnapshot } from './merge-dialog.view.tsx'
@@ -110,28 +113,43 @@ export const Masked = meta.story({
 
 /** Somebody changed one of them while they were compared. */
 export const Conflict = meta.story({
-  args: {
-    snapshot: { ...snapshot, conflict: '姓名、状态', sides: { name: 'gone', tags: 'kept' }, agent: 'gone' },
-  },
+  loaders: [
+    argsIn(async (language) => {
+      const { fields } = await loadMessages('customers', language)
+      return {
+        snapshot: {
+          ...snapshot,
+          conflict: joinedIn[language]([fields.name, fields.status]),
+          sides: { name: 'gone', tags: 'kept' },
+          agent: 'gone',
+        },
+      }
+    }),
+  ],
 })
 
 /** Long texts on both sides, and what is the same shown as well; the server refused. */
 export const Long = meta.story({
-  args: {
-    snapshot: {
-      ...snapshot,
-      showsSame: true,
-      failure: '未能合并: 订单号已被使用',
-      comparison: {
-        ...comparison,
-        records: comparison.records.map((one, at) => ({
-          ...one,
-          row: { ...one.row, name: '司马相如与卓文君的女儿'.repeat(3) },
-          extra: { ...one.extra, desc: `第${at + 1}次来电：想先了解价格，周末再来院面诊。\n`.repeat(12) },
-        })),
-      },
-    },
-  },
+  loaders: [
+    argsIn(async (language) => {
+      const { saveFailed } = await loadMessages('merging', language)
+      return {
+        snapshot: {
+          ...snapshot,
+          showsSame: true,
+          failure: `${saveFailed}: ${errorTable.order_number_taken[language]}`,
+          comparison: {
+            ...comparison,
+            records: comparison.records.map((one, at) => ({
+              ...one,
+              row: { ...one.row, name: '司马相如与卓文君的女儿'.repeat(3) },
+              extra: { ...one.extra, desc: `第${at + 1}次来电：想先了解价格，周末再来院面诊。\n`.repeat(12) },
+            })),
+          },
+        },
+      }
+    }),
+  ],
 })
 
 /** For whoever may compare and not merge. */

@@ -1,7 +1,9 @@
+import { errorTable, unansweredText } from '@hospital-crm/api/errors'
 import type { QueueState } from '@hospital-crm/api/entities'
 import { buildCustomer, FIXTURE_NOW } from '@hospital-crm/api/fixtures'
 import { expect, fn } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
+import { argsIn } from '../../../machines/testing/story-words.ts'
 import { emptyDraft } from '../follow-up/follow-up-draft.ts'
 import { FollowUpFields } from '../follow-up/follow-up-fields.view.tsx'
 import { useStoryTexts } from '../testing/story-texts.ts'
@@ -19,7 +21,7 @@ const state: QueueState = {
   quiet: null,
   undo: { turn: 1, id: 1, until: FIXTURE_NOW + 60 },
 }
-const snapshot: QueueSnapshot = { list: '客户总表', state, isLost: false, isOffline: false, isBusy: false }
+const snapshot: QueueSnapshot = { list: '', state, isLost: false, isOffline: false, isBusy: false }
 const actions: QueueActions = {
   onSave: fn(),
   onSkip: fn(),
@@ -38,6 +40,7 @@ const Page = (props: { snapshot: QueueSnapshot; actions: QueueActions; content?:
     <div className="h-dvh">
       <QueuePageView
         {...props}
+        snapshot={{ ...props.snapshot, list: texts.messages.list.titles.customers }}
         texts={texts}
         form={
           <FollowUpFields
@@ -123,7 +126,11 @@ export const Lost = meta.story({
 
 /** No connection; it goes on by itself. */
 export const Offline = meta.story({
-  args: { snapshot: { ...snapshot, isOffline: true, failure: '未能保存: 网络连接失败' } },
+  loaders: [
+    argsIn((language) => ({
+      snapshot: { ...snapshot, isOffline: true, failure: unansweredText('network', language) },
+    })),
+  ],
 })
 
 /** A contact is being saved. */
@@ -154,5 +161,9 @@ export const LoadingForever = meta.story({ args: { snapshot: { ...snapshot, stat
 
 /** It could not be had. */
 export const Failed = meta.story({
-  args: { snapshot: { ...snapshot, state: undefined, failed: '服务暂不可用，请稍后再试' } },
+  loaders: [
+    argsIn((language) => ({
+      snapshot: { ...snapshot, state: undefined, failed: errorTable.unavailable[language] },
+    })),
+  ],
 })

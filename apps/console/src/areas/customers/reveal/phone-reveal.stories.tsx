@@ -1,6 +1,8 @@
 import { useState, type ComponentProps } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
+import { argsIn } from '../../../machines/testing/story-words.ts'
+import { loadMessages } from '../../../messages/index.ts'
 import { WithKeys } from '../testing/with-keys.tsx'
 import { PhoneRevealView } from './phone-reveal.view.tsx'
 
@@ -106,15 +108,20 @@ export const WithCompanions = meta.story({
 
 /** The number on the screen, for so many seconds more; it can be copied and hidden. */
 export const Shown = meta.story({
-  args: {
-    snapshot: {
-      masked: own.masked,
-      targets: [own],
-      shown: { phone: '13812345678', secondsLeft: 42, name: undefined },
-      isPending: false,
-      note: { kind: 'left', text: '今日还可查看 18 次' },
-    },
-  },
+  loaders: [
+    argsIn(async (language) => {
+      const { left } = await loadMessages('phones', language)
+      return {
+        snapshot: {
+          masked: own.masked,
+          targets: [own],
+          shown: { phone: '13812345678', secondsLeft: 42, name: undefined },
+          isPending: false,
+          note: { kind: 'left', text: left(18) },
+        },
+      }
+    }),
+  ],
   play: async ({ args, userEvent }) => {
     await expect(screen.getByRole('status')).toHaveTextContent('13812345678')
     await userEvent.click(screen.getByRole('button', { name: /^(复制完整号码|Copy the whole number)$/ }))
@@ -146,15 +153,20 @@ export const Pending = meta.story({
 
 /** The day's quota is used up. */
 export const QuotaUsed = meta.story({
-  args: {
-    snapshot: {
-      masked: own.masked,
-      targets: [own],
-      shown: undefined,
-      isPending: false,
-      note: { kind: 'problem', text: '今日查看次数已用完，3 小时 12 分钟后恢复' },
-    },
-  },
+  loaders: [
+    argsIn(async (language) => {
+      const { duration, quotaUsed } = await loadMessages('phones', language)
+      return {
+        snapshot: {
+          masked: own.masked,
+          targets: [own],
+          shown: undefined,
+          isPending: false,
+          note: { kind: 'problem', text: quotaUsed(`${duration.hours(3)} ${duration.minutes(12)}`) },
+        },
+      }
+    }),
+  ],
 })
 
 /** A role that may reveal nothing sees the mask alone. */

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
+import { argsIn } from '../../../machines/testing/story-words.ts'
+import { loadMessages } from '../../../messages/index.ts'
 import {
   MessageDialogView,
   type MessageDialogActions,
@@ -85,7 +87,12 @@ export const Whole = meta.story({
 
 /** It was sent: nothing is left to send, and Escape closes. */
 export const Sent = meta.story({
-  args: { snapshot: { ...ready, result: { tone: 'success', text: '短信已发送' } } },
+  loaders: [
+    argsIn(async (language) => {
+      const { results } = await loadMessages('sms', language)
+      return { snapshot: { ...ready, result: { tone: 'success', text: results.sent } } }
+    }),
+  ],
   render: function Render({ snapshot, actions }) {
     const [at, setAt] = useState<'chosen' | 'sending' | 'sent'>('chosen')
     const onSend = () => {
@@ -105,7 +112,7 @@ export const Sent = meta.story({
     await waitFor(() => expect(send()).toBeEnabled())
     send().focus()
     await userEvent.keyboard('{Enter}')
-    await screen.findByText('短信已发送')
+    await screen.findByText(/^(短信已发送|The message was sent)$/)
     await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus())
     await userEvent.keyboard('{Escape}')
     await expect(args.actions.onClose).toHaveBeenCalledTimes(1)
@@ -114,12 +121,14 @@ export const Sent = meta.story({
 
 /** No gateway sends it: it lies in the outbox, which administrators may open from here. */
 export const Kept = meta.story({
+  loaders: [
+    argsIn(async (language) => {
+      const { results } = await loadMessages('sms', language)
+      const result = { tone: 'info', text: results.kept }
+      return { snapshot: { ...ready, messages: [buildMessage({ is_kept: true })], result } }
+    }),
+  ],
   args: {
-    snapshot: {
-      ...ready,
-      messages: [buildMessage({ is_kept: true })],
-      result: { tone: 'info', text: '短信已存入发件箱，未实际发送' },
-    },
     actions: { onChange: fn(), onSend: fn(), onRetry: fn(), onClose: fn(), onOutbox: fn() },
   },
   play: async ({ args, userEvent }) => {
@@ -145,7 +154,12 @@ export const History = meta.story({
 
 /** Too many for today: it says how long to wait. */
 export const Refused = meta.story({
-  args: { snapshot: { ...ready, result: { tone: 'danger', text: '该号码今日已达上限，5 小时后可继续' } } },
+  loaders: [
+    argsIn(async (language) => {
+      const { duration, limits } = await loadMessages('sms', language)
+      return { snapshot: { ...ready, result: { tone: 'danger', text: limits.number(duration.hours(5)) } } }
+    }),
+  ],
 })
 
 /** On its way to the gateway. */
