@@ -2,15 +2,17 @@ import { nothingCounted, type ReportKey } from '@hospital-crm/api/entities'
 import { statusText } from '@hospital-crm/api/errors'
 import { expect, fn } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { argsIn } from '../machines/testing/story-words.ts'
 import type { OpenRow } from './report-row.view.tsx'
 import { ReportTable } from './report-table.view.tsx'
 
 const row = { ...nothingCounted, consults: 40, due: 30, arrived: 20 }
-const opened = new Map<ReportKey, OpenRow>([
-  [1, { rows: [11, 12].map((key) => ({ ...row, key, consults: key })), failure: undefined }],
-  [2, { rows: undefined, failure: undefined }],
-  [3, { rows: undefined, failure: statusText(500, 'zh') }],
-])
+const openedIn = (failure: string) =>
+  new Map<ReportKey, OpenRow>([
+    [1, { rows: [11, 12].map((key) => ({ ...row, key, consults: key })), failure: undefined }],
+    [2, { rows: undefined, failure: undefined }],
+    [3, { rows: undefined, failure }],
+  ])
 const report = {
   name: '渠道效果',
   dimension: 'source' as const,
@@ -39,11 +41,12 @@ const meta = preview.meta({
     sort: undefined,
     nameOf: (key: ReportKey, dimension: string) => `${dimension === 'agent' ? '客服' : '渠道'} ${key}`,
     hrefOf: (keys: readonly ReportKey[]) => `#/customer/customers/1?of=${keys.join()}`,
-    opened,
+    opened: new Map<ReportKey, OpenRow>(),
     onSort: fn(),
     onToggle: fn(),
     onRetry: fn(),
   },
+  loaders: [argsIn((language) => ({ opened: openedIn(statusText(500, language)) }))],
 })
 
 /** Rows open into others, which come, or not; the rows that are left out stand as one, and lead nowhere. */

@@ -5,7 +5,7 @@ import { DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
 import { useState, type ComponentProps } from 'react'
 import { expect, fn, screen, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
-import { dataCenter } from '../../../messages/zh/data-center.ts'
+import { argsIn, storyWords, languageOfStory } from '../../../machines/testing/story-words.ts'
 import { buildConsoleIndex } from './figures.fixture.ts'
 import { ofQuestion } from './of-question.ts'
 import { FiguresView, type FiguresSnapshot } from './figures.view.tsx'
@@ -109,14 +109,18 @@ export const OfBefore = meta.story({
 
 /** They could not be read. */
 export const Error500 = meta.story({
-  args: { snapshot: { ...snapshot, data: undefined, failure: statusText(500, 'zh') } },
+  loaders: [
+    argsIn((language) => ({
+      snapshot: { ...snapshot, data: undefined, failure: statusText(500, language) },
+    })),
+  ],
 })
 
 /** They could not be read again: what was read before stays, and says so. */
 export const Earlier = meta.story({
-  args: { snapshot: { ...snapshot, failure: statusText(500, 'zh') } },
-  play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText(statusText(500, 'zh'))).toBeVisible()
+  loaders: [argsIn((language) => ({ snapshot: { ...snapshot, failure: statusText(500, language) } }))],
+  play: async ({ args, canvas, userEvent, globals }) => {
+    await expect(canvas.getByText(statusText(500, languageOfStory(globals)))).toBeVisible()
     await expect(canvas.getAllByRole('figure').length).toBeGreaterThan(0)
     await userEvent.click(canvas.getByRole('button', { name: /^(重新加载|Load again)$/ }))
     await expect(args.actions.onRetry).toHaveBeenCalledOnce()
@@ -145,44 +149,44 @@ const OnePanel = (args: ComponentProps<typeof FiguresView>) => {
 
 /** A role with one of the panels, each in turn: it sees this one and none of the others. */
 export const EachPanelAlone = meta.story({
-  globals: { language: 'zh' },
   render: (args) => <OnePanel {...args} />,
-  play: async ({ canvas, userEvent }) => {
-    const { panels } = dataCenter.figures
+  play: async ({ canvas, userEvent, globals }) => {
+    const { panels } = (await storyWords('dataCenter', { globals })).figures
     for (const panel of consolePanels) {
       await userEvent.click(canvas.getByRole('button', { name: panel }))
       const titles = consolePanels.filter((name) => canvas.queryByText(panels[name].title) !== null)
-      await expect([panel, titles, canvas.queryAllByRole('link', { name: /^新增客户/ }).length]).toEqual([
+      await expect([
         panel,
-        [panel],
-        panel === 'panelCard' ? 1 : 0,
-      ])
+        titles,
+        canvas.queryAllByRole('link', { name: /^(新增客户|New customers)/ }).length,
+      ]).toEqual([panel, [panel], panel === 'panelCard' ? 1 : 0])
     }
   },
 })
 
 /** One panel could not be counted: it says so and is tried again by itself, and the others stand with their times. */
 export const OnePanelFailed = meta.story({
-  globals: { language: 'zh' },
-  args: {
-    snapshot: {
-      ...snapshot,
-      data: { ...buildConsoleIndex(), csSource: null },
-      failed: { csSource: statusText(500, 'zh') },
-      counted: { csOrder: FIXTURE_NOW - 60 },
-      counting: ['opHospital' as const],
-    },
-  },
-  play: async ({ canvas, args, userEvent }) => {
-    const { panels, refresh } = dataCenter.figures
+  loaders: [
+    argsIn((language) => ({
+      snapshot: {
+        ...snapshot,
+        data: { ...buildConsoleIndex(), csSource: null },
+        failed: { csSource: statusText(500, language) },
+        counted: { csOrder: FIXTURE_NOW - 60 },
+        counting: ['opHospital' as const],
+      },
+    })),
+  ],
+  play: async ({ canvas, args, userEvent, globals }) => {
+    const { panels, refresh } = (await storyWords('dataCenter', { globals })).figures
     await expect(canvas.getAllByRole('figure')).toHaveLength(7)
     const failed = within(canvas.getByRole('figure', { name: panels.csSource.title }))
-    await expect(failed.getByRole('alert')).toHaveTextContent(statusText(500, 'zh'))
+    await expect(failed.getByRole('alert')).toHaveTextContent(statusText(500, languageOfStory(globals)))
     await userEvent.click(failed.getByRole('button'))
     await expect(args.actions.onRefresh).toHaveBeenLastCalledWith('csSource')
     await userEvent.click(canvas.getByRole('button', { name: refresh(panels.csOrder.title) }))
     await expect(args.actions.onRefresh).toHaveBeenLastCalledWith('csOrder')
-    await expect(canvas.getAllByText(/\d{2}:\d{2} 统计$/)).toHaveLength(7)
+    await expect(canvas.getAllByText(/\d{2}:\d{2} 统计$|^Counted at .*\d{2}:\d{2}$/)).toHaveLength(7)
   },
 })
 
@@ -251,15 +255,14 @@ export const FourHundredSources = meta.story({
 
 /** Sources are opened level by level: each stands there with all below it. */
 export const SourceLevels = meta.story({
-  globals: { language: 'zh' },
   args: { snapshot: { ...snapshot, search: { source: 1 } } },
   play: async ({ canvas, args, userEvent }) => {
-    const figure = canvas.getByRole('figure', { name: '渠道效果' })
+    const figure = canvas.getByRole('figure', { name: /^(渠道效果|Sources)$/ })
     const names = within(figure)
       .getAllByRole('rowheader')
       .map(({ textContent }) => textContent)
-    await expect(names).toEqual(['搜索（直接）', '地图', '短视频'])
-    await userEvent.click(canvas.getByRole('button', { name: '全部渠道' }))
+    await expect(names).toEqual([expect.stringMatching(/^搜索(（直接）| \(itself\))$/), '地图', '短视频'])
+    await userEvent.click(canvas.getByRole('button', { name: /^(全部渠道|All sources)$/ }))
     await expect(args.actions.onSearch).toHaveBeenLastCalledWith({})
   },
 })
@@ -267,9 +270,8 @@ export const SourceLevels = meta.story({
 /** From the top a source is opened that has others below it. */
 export const SourceTop = meta.story({
   tags: ['!page'],
-  globals: { language: 'zh' },
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '打开下一级' }))
+    await userEvent.click(canvas.getByRole('button', { name: /^(打开下一级|Open a source)$/ }))
     await userEvent.click(await screen.findByRole('menuitem', { name: '搜索' }))
     await expect(args.actions.onSearch).toHaveBeenLastCalledWith({ source: 1 })
   },
@@ -277,21 +279,21 @@ export const SourceTop = meta.story({
 
 /** Agents side by side: what they did, how soon they answered, and what was paid. */
 export const AgentsCompared = meta.story({
-  globals: { language: 'zh' },
   args: { snapshot: { ...snapshot, data: alone('opCusSer') } },
-  play: async ({ canvas }) => {
-    const figure = canvas.getByRole('figure', { name: '客服对比' })
+  play: async ({ canvas, globals }) => {
+    const { names } = (await storyWords('dataCenter', { globals })).figures
+    const figure = canvas.getByRole('figure', { name: /^(客服对比|Agents compared)$/ })
     const [heads, first] = within(figure)
       .getAllByRole<HTMLTableRowElement>('row')
       .map(({ cells }) => [...cells].map(({ textContent }) => textContent))
     await expect(heads).toEqual([
-      '项目',
-      '领取',
-      '首次回访客户',
-      '新增预约',
-      '实际到诊',
-      '首次响应中位数（分钟）',
-      '费用合计',
+      expect.stringMatching(/^(项目|Item)$/),
+      names.received,
+      names.contacted,
+      names.booked,
+      names.arrived,
+      names.response_median,
+      names.amount,
     ])
     // A name is not broken letter by letter beside many columns.
     await expect(within(figure).getAllByRole('rowheader')[0]!.offsetWidth).toBeGreaterThanOrEqual(64)

@@ -43,7 +43,6 @@ const meta = preview.meta({
   title: 'Patterns/Figures/First steps',
   tags: ['role:qa'],
   component: Shown,
-  globals: { language: 'zh' },
   args: {
     done: [],
     refused: [],
@@ -59,9 +58,9 @@ const meta = preview.meta({
 export const Ready = meta.story({
   tags: ['sheet', 'role:designer'],
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByText('已完成 0 / 7')).toBeVisible()
+    await expect(canvas.getByText(/^(已完成 0 \/ 7|0 of 7 done)$/)).toBeVisible()
     await expect(canvas.getAllByRole('link')).toHaveLength(7)
-    await userEvent.click(canvas.getByRole('button', { name: '不再显示' }))
+    await userEvent.click(canvas.getByRole('button', { name: /^(不再显示|Do not show again)$/ }))
     await expect(args.onPutAway).toHaveBeenCalledOnce()
   },
 })
@@ -70,8 +69,8 @@ export const Ready = meta.story({
 export const Halfway = meta.story({
   args: { done: ['title', 'hospital', 'diseases'], refused: ['role'] },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText('已完成')).toHaveLength(3)
-    await expect(canvas.getByText('由首位管理员完成')).toBeVisible()
+    await expect(canvas.getAllByText(/^(已完成|Done)$/)).toHaveLength(3)
+    await expect(canvas.getByText(/^(由首位管理员完成|Left to the first administrator)$/)).toBeVisible()
   },
 })
 

@@ -2,6 +2,7 @@ import { statusText } from '@hospital-crm/api/errors'
 import { createMemoryRows } from '@hospital-crm/ui/data-grid'
 import { expect, fn } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
+import { argsIn } from '../../../machines/testing/story-words.ts'
 import { goalRows, type GoalRow } from './goal-rows.ts'
 import { GoalsView, type GoalsSnapshot } from './goals.view.tsx'
 
@@ -87,5 +88,9 @@ export const LoadingForever = meta.story({
 
 /** They could not be read. */
 export const Error500 = meta.story({
-  args: { snapshot: { ...snapshot, rows: held([]), failure: statusText(500, 'zh') } },
+  loaders: [
+    argsIn((language) => ({
+      snapshot: { ...snapshot, rows: held([]), failure: statusText(500, language) },
+    })),
+  ],
 })

@@ -3,6 +3,7 @@ import { FIXTURE_NOW } from '@hospital-crm/api/fixtures'
 import { DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
 import { expect, fn, screen } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
+import { argsIn } from '../../../machines/testing/story-words.ts'
 import { LettersView, type LettersSnapshot } from './letters.view.tsx'
 
 const letter = {
@@ -60,7 +61,9 @@ export const LoadingForever = meta.story({ args: { snapshot: { ...snapshot, lett
 
 /** It could not be read, and what was asked for was not done. */
 export const Failed = meta.story({
-  args: {
-    snapshot: { ...snapshot, missing: statusText(500, 'zh'), failure: statusText(500, 'zh') },
-  },
+  loaders: [
+    argsIn((language) => ({
+      snapshot: { ...snapshot, missing: statusText(500, language), failure: statusText(500, language) },
+    })),
+  ],
 })

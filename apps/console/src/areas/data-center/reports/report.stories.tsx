@@ -4,6 +4,7 @@ import { FIXTURE_NOW } from '@hospital-crm/api/fixtures'
 import { DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
 import { expect, fn, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
+import { argsIn, languageOfStory } from '../../../machines/testing/story-words.ts'
 import { buildConsoleIndex } from '../figures/figures.fixture.ts'
 import type { OpenRow } from '../../../report-table/report-row.view.tsx'
 import { ReportView } from './report.view.tsx'
@@ -105,14 +106,18 @@ export const OfBefore = meta.story({
 
 /** It could not be read. */
 export const Error500 = meta.story({
-  args: { snapshot: { ...snapshot, rows: undefined, failure: statusText(500, 'zh') } },
+  loaders: [
+    argsIn((language) => ({
+      snapshot: { ...snapshot, rows: undefined, failure: statusText(500, language) },
+    })),
+  ],
 })
 
 /** It could not be read again: what was read before stays, and says so. */
 export const Earlier = meta.story({
-  args: { snapshot: { ...snapshot, failure: statusText(500, 'zh') } },
-  play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(statusText(500, 'zh'))
+  loaders: [argsIn((language) => ({ snapshot: { ...snapshot, failure: statusText(500, language) } }))],
+  play: async ({ args, canvas, userEvent, globals }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(statusText(500, languageOfStory(globals)))
     await expect(canvas.getByRole('row', { name: /^(合计|Total)/ })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /^(重新加载|Load again)$/ }))
     await expect(args.actions.onRetry).toHaveBeenCalledOnce()

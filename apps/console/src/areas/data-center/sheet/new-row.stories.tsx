@@ -3,6 +3,7 @@ import { FIXTURE_NOW } from '@hospital-crm/api/fixtures'
 import { DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
 import { expect, fn, screen } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
+import { argsIn } from '../../../machines/testing/story-words.ts'
 import { NewRow } from './new-row.view.tsx'
 
 const first = { day: '2026-03-31', hospital: 1, source: 0, promoted_id: 0 }
@@ -34,4 +35,6 @@ export const Asked = meta.story({
 })
 
 /** The day was closed meanwhile; what was chosen stays. */
-export const Refused = meta.story({ args: { failure: errorTable.datum_locked.zh } })
+export const Refused = meta.story({
+  loaders: [argsIn((language) => ({ failure: errorTable.datum_locked[language] }))],
+})

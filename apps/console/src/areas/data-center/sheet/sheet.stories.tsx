@@ -5,6 +5,7 @@ import { DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
 import { createMemoryRows, type DataGridEdit } from '@hospital-crm/ui/data-grid'
 import { expect, fn, mocked, screen, waitFor } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
+import { argsIn, languageOfStory } from '../../../machines/testing/story-words.ts'
 import { copiedMonth } from './copied-month.fixture.ts'
 import { saveCells } from './save-cells.ts'
 import { cellsOf, nameOf, shownOf } from './sheet-cells.ts'
@@ -156,7 +157,6 @@ const [mine, theirs] = month
  */
 export const TwoPeople = meta.story({
   tags: ['!page'],
-  globals: { language: 'zh' },
   args: {
     snapshot: { ...snapshot, rows: held(month) },
     actions: {
@@ -267,16 +267,26 @@ export const LoadingForever = meta.story({
 
 /** They could not be read. */
 export const Error500 = meta.story({
-  args: { snapshot: { ...snapshot, rows: held([]), failure: statusText(500, 'zh') } },
+  loaders: [
+    argsIn((language) => ({
+      snapshot: { ...snapshot, rows: held([]), failure: statusText(500, language) },
+    })),
+  ],
 })
 
 /** They could not be read again: nothing covers those that were, nor what is being typed. */
 export const Earlier = meta.story({
   // Cells that are typed into lie beyond the edge of a phone.
   globals: { viewport: { value: 'laptop', isRotated: false } },
-  args: { snapshot: { ...snapshot, rows: held(month), failure: statusText(500, 'zh') } },
-  play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText(statusText(500, 'zh')).closest('[role=status]')).toBeVisible()
+  loaders: [
+    argsIn((language) => ({
+      snapshot: { ...snapshot, rows: held(month), failure: statusText(500, language) },
+    })),
+  ],
+  play: async ({ args, canvas, userEvent, globals }) => {
+    await expect(
+      canvas.getByText(statusText(500, languageOfStory(globals))).closest('[role=status]'),
+    ).toBeVisible()
     await userEvent.dblClick(canvas.getByText(String(month[0]!.clicks)))
     const editor = await screen.findByDisplayValue(String(month[0]!.clicks), undefined, { timeout: 10_000 })
     await userEvent.type(editor, '7{Enter}')

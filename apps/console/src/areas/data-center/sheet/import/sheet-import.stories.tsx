@@ -1,6 +1,9 @@
+import { fieldMessages } from '@hospital-crm/api/errors'
 import { type DatumImport } from '@hospital-crm/api/entities'
 import { expect, fn, screen } from 'storybook/test'
 import preview from '../../../../../../../.storybook/preview.tsx'
+import { argsIn } from '../../../../machines/testing/story-words.ts'
+import type { Language } from '../../../../messages/index.ts'
 import { SheetImportView } from './sheet-import.view.tsx'
 
 const found: DatumImport = {
@@ -12,12 +15,7 @@ const found: DatumImport = {
   created: 210,
   changed: 12,
   same: 20,
-  refused: Array.from({ length: 6 }, (_, at) => ({
-    row: 17 + at * 9,
-    column: '渠道来源',
-    text: '没有登记的渠道名称',
-    reason: '不在您可选的范围内',
-  })),
+  refused: [],
   done: false,
 }
 
@@ -47,8 +45,21 @@ const meta = preview.meta({
 /** A file is asked for, and a template offered. */
 export const Choosing = meta.story({ args: { snapshot: { ...snapshot, found: undefined, mapping: [] } } })
 
+const refusedRows = (language: Language) =>
+  Array.from({ length: 6 }, (_, at) => ({
+    row: 17 + at * 9,
+    column: found.headings[2] ?? '',
+    text: '没有登记的渠道名称',
+    reason: fieldMessages.not_offered[language],
+  }))
+
 /** What the file would change, and what is wrong with it, before anything is stored. */
 export const Tried = meta.story({
+  loaders: [
+    argsIn((language) => ({
+      snapshot: { ...snapshot, found: { ...found, refused: refusedRows(language) } },
+    })),
+  ],
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: /^(导入 222 行|Import 222 rows)$/ }))
     await expect(args.actions.onRun).toHaveBeenCalledOnce()
