@@ -3,10 +3,11 @@ import {
   type ParameterPath,
   type SystemParameters,
 } from '@hospital-crm/api/entities'
-import { statusText } from '@hospital-crm/api/errors'
+import { statusText, errorTable, fieldMessages } from '@hospital-crm/api/errors'
 import { useState } from 'react'
 import { expect, fn, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
+import { argsIn } from '../../machines/testing/story-words.ts'
 import { useLanguage, useMessages } from '../../messages/index.ts'
 import { flattened, type ParameterValues } from './fields.ts'
 import { parametersFixture } from './parameters.fixture.ts'
@@ -140,10 +141,8 @@ export const Tried = meta.story({
 
 /** The server refused a value; the field says why. */
 export const Refused = meta.story({
-  args: {
-    typed: { default_cdn: 'cdn.example.com/x' },
-    errors: { default_cdn: '应为 https://cdn.example.com 这样的域名地址，不带路径' },
-  },
+  args: { typed: { default_cdn: 'cdn.example.com/x' } },
+  loaders: [argsIn((language) => ({ errors: { default_cdn: fieldMessages.invalid_origin[language] } }))],
 })
 
 /** Who changes parameters without being an administrator: what administrators keep to themselves is only read. */
@@ -187,7 +186,6 @@ export const Phone = meta.story({ globals: { viewport: { value: 'phone', isRotat
 
 /** Two roles have a figure of their own; one of them is gone by now. */
 export const RoleQuotas = meta.story({
-  globals: { language: 'zh' },
   args: {
     typed: {
       'reveal_limits.roles': [
@@ -197,9 +195,13 @@ export const RoleQuotas = meta.story({
     },
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('textbox', { name: '客服专员 每日次数' })).toHaveValue('50')
-    await userEvent.click(canvas.getByRole('button', { name: '移除 已删除的角色 #9' }))
-    await expect(canvas.queryByText('已删除的角色 #9')).toBeNull()
+    await expect(
+      await canvas.findByRole('textbox', { name: /^(客服专员 每日次数|Numbers a day for 客服专员)$/ }),
+    ).toHaveValue('50')
+    await userEvent.click(
+      canvas.getByRole('button', { name: /^(移除 已删除的角色 #9|Remove Role #9, which is gone)$/ }),
+    )
+    await expect(canvas.queryByText(/^(已删除的角色 #9|Role #9, which is gone)$/)).toBeNull()
   },
 })
 
@@ -210,16 +212,18 @@ export const PictureSending = meta.story({
 
 /** The server does not take it. */
 export const PictureRefused = meta.story({
-  args: {
-    sent: {
-      id: 1,
-      name: 'spring.jpg',
-      size: 900_000,
-      type: 'image/jpeg',
-      state: 'failed',
-      error: '不是可以使用的图片，请选择 JPEG、PNG、WebP 或 AVIF',
-    },
-  },
+  loaders: [
+    argsIn((language) => ({
+      sent: {
+        id: 1,
+        name: 'spring.jpg',
+        size: 900_000,
+        type: 'image/jpeg',
+        state: 'failed',
+        error: errorTable.picture_unreadable[language],
+      },
+    })),
+  ],
 })
 
 /** A wallpaper that is there, and one that cannot be shown. */

@@ -1,12 +1,13 @@
 import { screens, type ScreenDefinition, type ScreenPath } from '@hospital-crm/api/resource-screens'
-import { statusText } from '@hospital-crm/api/errors'
+import { statusText, errorTable, fieldMessages } from '@hospital-crm/api/errors'
 import { buildRows } from '@hospital-crm/api/fixtures'
 import type { ResourceOutcome } from '@hospital-crm/api/resources'
 import { DEFAULT_TIME_ZONE, formatUnix } from '@hospital-crm/api/rules'
 import { useState } from 'react'
 import { expect, fn, screen, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
-import { useLanguage, useMessages } from '../../messages/index.ts'
+import { argsIn } from '../../machines/testing/story-words.ts'
+import { useLanguage, useMessages, type Language } from '../../messages/index.ts'
 import { storedValues, textOf, type AnyRow } from './form-draft.ts'
 import { OutcomeDialog } from './outcome-dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
@@ -226,12 +227,11 @@ export const FilteredToNothing = meta.story({ args: { question: { q: '没有这�
 
 /** Users are asked for by role, hospital and who is there just now. */
 export const FilteredUsers = meta.story({
-  globals: { language: 'zh' },
   args: { only: ['users'], question: { filter: { hospitals: 1 } } },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByRole('combobox', { name: '所属医院' })).toHaveValue('示例安和医院')
-    await userEvent.click(canvas.getByRole('button', { name: /在线/ }))
-    await userEvent.click(await screen.findByRole('option', { name: '在线：是' }))
+    await expect(canvas.getByRole('combobox', { name: /^(所属医院|Hospitals)$/ })).toHaveValue('示例安和医院')
+    await userEvent.click(canvas.getByRole('button', { name: /在线|Online/ }))
+    await userEvent.click(await screen.findByRole('option', { name: /^(在线：是|Online: yes)$/i }))
     await expect(args.onQuestion).toHaveBeenLastCalledWith({ filter: { hospitals: 1, is_online: 1 } })
   },
 })
@@ -250,31 +250,43 @@ export const VeryMany = meta.story({ args: { only: makes.slice(0, 2), count: 100
 
 /** Some rows are chosen: what can be done with them stands where the search was. */
 export const Chosen = meta.story({
-  globals: { language: 'zh' },
   args: { selected: [1, 2] },
   play: async ({ canvas, userEvent, args }) => {
-    const [bar] = await canvas.findAllByRole('toolbar', { name: '已选 2 条' })
-    await userEvent.click(within(bar!).getByRole('button', { name: '停用' }))
+    const [bar] = await canvas.findAllByRole('toolbar', { name: /^(已选 2 条|2 selected)$/ })
+    await userEvent.click(within(bar!).getByRole('button', { name: /^(停用|Disable)$/ }))
     await expect(args.onStatus).toHaveBeenLastCalledWith([1, 2], 3)
-    await userEvent.click(within(bar!).getByRole('button', { name: '删除' }))
+    await userEvent.click(within(bar!).getByRole('button', { name: /^(删除|Delete)$/ }))
     await expect(args.onRemove).toHaveBeenLastCalledWith([1, 2])
   },
 })
 
 /** A save was refused: a name is taken. */
-export const Refused = meta.story({ args: { open: 'new', form: { errors: { name: '名称已被使用' } } } })
+export const Refused = meta.story({
+  args: { open: 'new' },
+  loaders: [argsIn((language) => ({ form: { errors: { name: fieldMessages.name_taken[language] } } }))],
+})
 
 /** What was refused has no field of its own: it is told above them all. */
 export const RefusedWithoutField = meta.story({
-  globals: { language: 'zh' },
   args: {
     only: ['supervision/clues'],
     open: 'new',
-    form: { errors: { name: '名称已被使用', 'map.0.path': '取值不正确' } },
   },
+  loaders: [
+    argsIn((language) => ({
+      form: {
+        errors: {
+          name: fieldMessages.name_taken[language],
+          'map.0.path': fieldMessages.wrong_value[language],
+        },
+      },
+    })),
+  ],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('字段映射取值不正确')
-    await expect(canvas.getAllByText('名称已被使用')).toHaveLength(1)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      /字段映射取值不正确|Field map ?Not an allowed value/,
+    )
+    await expect(canvas.getAllByText(/^(名称已被使用|This name is taken)$/)).toHaveLength(1)
   },
 })
 
@@ -304,11 +316,10 @@ export const ReadOnlyRole = meta.story({ args: { isReadOnly: true, open: 0 } })
 
 /** Whoever keeps users without being an administrator makes nobody one: the server would refuse it. */
 export const NoAdministrator = meta.story({
-  globals: { language: 'zh' },
   args: { only: ['users'], open: 0, form: { isAdministrator: false } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('switch', { name: '管理员' })).toBeDisabled()
-    await expect(canvas.getByRole('textbox', { name: /账号/ })).toBeEnabled()
+    await expect(await canvas.findByRole('switch', { name: /^(管理员|Administrator)$/ })).toBeDisabled()
+    await expect(canvas.getByRole('textbox', { name: /账号|Account/ })).toBeEnabled()
   },
 })
 
@@ -341,19 +352,19 @@ const Removing = ({ uses }: Pick<Parameters<typeof RemoveDialog>[0], 'uses'>) =>
 
 /** Asked before a row goes: the way back has the focus. */
 export const Asked = meta.story({
-  globals: { language: 'zh' },
   render: () => <Removing uses={undefined} />,
   play: async () => {
-    await expect(await screen.findByRole('alertdialog', { name: '高危操作' })).toHaveTextContent(
-      '确定要删除“示例安和医院”吗？删除后不可恢复。',
+    await expect(
+      await screen.findByRole('alertdialog', { name: /^(高危操作|High-risk operation)$/ }),
+    ).toHaveTextContent(
+      /确定要删除“示例安和医院”吗？删除后不可恢复。|delete “示例安和医院”\? This cannot be undone\./,
     )
-    await expect(document.activeElement).toHaveTextContent('取消')
+    await expect(document.activeElement).toHaveTextContent(/取消|Cancel/)
   },
 })
 
 /** It is in use: by what, and what shall take its place. */
 export const InUse = meta.story({
-  globals: { language: 'zh' },
   render: () => (
     <Removing
       uses={[
@@ -364,20 +375,20 @@ export const InUse = meta.story({
   ),
   play: async () => {
     await expect(await screen.findByRole('alertdialog')).toHaveTextContent(
-      '仍在使用：1,284 位客户、2 个角色，不能直接删除。',
+      /仍在使用：1,284 位客户、2 个角色，不能直接删除。|Still used by 1,284 customers, 2 roles,/,
     )
-    await expect(screen.getByRole('button', { name: '替换并删除' })).toBeEnabled()
+    await expect(screen.getByRole('button', { name: /^(替换并删除|Replace and delete)$/ })).toBeEnabled()
   },
 })
 
-const partly: ResourceOutcome = {
+const partly = (language: Language): ResourceOutcome => ({
   done: [2, 3],
-  failed: [{ id: 7, code: 'not_found', message: '内容不存在或已被移除' }],
-}
+  failed: [{ id: 7, code: 'not_found', message: errorTable.not_found[language] }],
+})
 
 const Partly = () => (
   <OutcomeDialog
-    outcome={partly}
+    outcome={partly(useLanguage())}
     nameOf={() => '示例滨江口腔医院'}
     words={useMessages('resourceScreen')}
     onClose={fn()}
@@ -386,11 +397,10 @@ const Partly = () => (
 
 /** Of several rows one was left out, and why. */
 export const PartlyDone = meta.story({
-  globals: { language: 'zh' },
   render: () => <Partly />,
   play: async () => {
     await expect(await screen.findByRole('dialog')).toHaveTextContent(
-      '示例滨江口腔医院 · 内容不存在或已被移除',
+      /示例滨江口腔医院 · (内容不存在或已被移除|It does not exist or was removed)/,
     )
   },
 })

@@ -8,7 +8,7 @@ import {
 import { useState } from 'react'
 import { expect, fn, screen, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
-import { noTexts } from '../fields/own-fields.fixture.ts'
+import { useOwnTexts } from '../fields/own-fields.fixture.ts'
 import { ClueFields } from './clue-fields.view.tsx'
 
 interface EditorsProps {
@@ -48,14 +48,13 @@ const Editors = ({
         isMade
         isReadOnly={isDisabled}
         isAdministrator
-        texts={{
-          ...noTexts,
+        texts={useOwnTexts({
           people: [
             { id: 'letter-S', name: 'S', options: [{ id: 1003, name: '苏婉清' }] },
             { id: 'letter-Z', name: 'Z', options: [{ id: 1002, name: '周宁' }] },
           ],
           options: { customerStatus: [{ id: 6, name: '全流失' }], customerTags: [{ id: 2, name: '空号' }] },
-        }}
+        })}
         onChange={(name, value) => {
           setValues({ ...values, [name]: value })
           onChange(name, value)

@@ -1,3 +1,4 @@
+import { useMessages } from '../../../messages/index.ts'
 import { resourceScreen } from '../../../messages/zh/resource-screen.ts'
 import type { ValueWords } from './value-words.ts'
 
@@ -10,3 +11,10 @@ export const noTexts: ValueWords = {
   trees: {},
   time: String,
 }
+
+/** The same in the language of the story, over lists of its own. */
+export const useOwnTexts = (lists: Partial<ValueWords> = {}): ValueWords => ({
+  ...noTexts,
+  ...lists,
+  words: useMessages('resourceScreen'),
+})

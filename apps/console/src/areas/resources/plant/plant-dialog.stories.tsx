@@ -46,7 +46,6 @@ const meta = preview.meta({
   title: 'Patterns/Configuration/A tree from a list',
   tags: ['role:qa'],
   component: Shown,
-  globals: { language: 'zh' },
   args: {
     text: '',
     known: [],
@@ -61,9 +60,9 @@ const meta = preview.meta({
 /** Nothing is written yet: the list to start with is offered. */
 export const Empty = meta.story({
   play: async ({ userEvent, args }) => {
-    await expect(screen.getByRole('button', { name: '没有要新建的内容' })).toBeDisabled()
-    await userEvent.click(screen.getByRole('button', { name: '使用起步清单' }))
-    await userEvent.click(screen.getByRole('button', { name: /^新建 \d+ 项$/ }))
+    await expect(screen.getByRole('button', { name: /^(没有要新建的内容|Nothing to make)$/ })).toBeDisabled()
+    await userEvent.click(screen.getByRole('button', { name: /^(使用起步清单|Use the list to start with)$/ }))
+    await userEvent.click(screen.getByRole('button', { name: /^(新建 \d+ 项|Make \d+)$/ }))
     await expect(args.onConfirm).toHaveBeenCalledOnce()
   },
 })
@@ -73,7 +72,9 @@ export const Ready = meta.story({
   tags: ['sheet', 'role:designer'],
   args: { text: '皮肤科\t痤疮\n\t湿疹\n口腔科\t种植牙\t单颗种植', known: ['皮肤科', '痤疮'] },
   play: async () => {
-    await expect(screen.getByRole('status')).toHaveTextContent('将新建 4 项，已有 2 项')
+    await expect(screen.getByRole('status')).toHaveTextContent(
+      /将新建 4 项，已有 2 项|4 to be made, 2 there already/,
+    )
   },
 })
 
@@ -81,8 +82,12 @@ export const Ready = meta.story({
 export const Unreadable = meta.story({
   args: { text: `\t悬空\n皮肤科\n  ${'长'.repeat(70)}\n  痤疮\n\t\t\t\t太深\n\t\t\t\t太深` },
   play: async () => {
-    await waitFor(() => expect(screen.getByText('第 1 行：上一行没有可以隶属的层级')).toBeVisible())
-    await waitFor(() => expect(screen.getByText('另有 1 行')).toBeVisible())
+    await waitFor(() =>
+      expect(
+        screen.getByText(/^(第 1 行：上一行没有可以隶属的层级|Line 1: nothing stands above it)/),
+      ).toBeVisible(),
+    )
+    await waitFor(() => expect(screen.getByText(/^(另有 1 行|and 1 line more)$/)).toBeVisible())
   },
 })
 

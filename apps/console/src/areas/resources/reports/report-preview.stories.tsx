@@ -2,6 +2,7 @@ import { nothingCounted } from '@hospital-crm/api/entities'
 import { statusText } from '@hospital-crm/api/errors'
 import { expect, fn } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
+import { argsIn } from '../../../machines/testing/story-words.ts'
 import { ReportPreview } from './report-preview.view.tsx'
 
 const report = {
@@ -73,4 +74,6 @@ export const Incomplete = meta.story({
 })
 
 /** It could not be counted; it can be tried again. */
-export const Failed = meta.story({ args: { failure: statusText(500, 'zh') } })
+export const Failed = meta.story({
+  loaders: [argsIn((language) => ({ failure: statusText(500, language) }))],
+})

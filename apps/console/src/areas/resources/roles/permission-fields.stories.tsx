@@ -1,5 +1,7 @@
 import { expect, fn } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
+import { argsIn } from '../../../machines/testing/story-words.ts'
+import { loadMessages } from '../../../messages/index.ts'
 import { noTexts } from '../fields/own-fields.fixture.ts'
 import { PermissionFields } from './permission-fields.view.tsx'
 
@@ -15,6 +17,11 @@ const meta = preview.meta({
     texts: noTexts,
     onChange: fn(),
   },
+  loaders: [
+    argsIn(async (language) => ({
+      texts: { ...noTexts, words: await loadMessages('resourceScreen', language) },
+    })),
+  ],
 })
 
 /** The server does not know it any more: whoever has it can do nothing with it. */
@@ -22,9 +29,10 @@ export const Unknown = meta.story()
 
 /** It says what whoever has it can do. */
 export const Known = meta.story({
-  globals: { language: 'zh' },
   args: { values: { is_known: true, path: '/interface/v1/customers/customers/transfer' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('把客户转交给其他同事负责。')).toBeVisible()
+    await expect(
+      canvas.getByText(/^(把客户转交给其他同事负责。|Hands customers over to another agent\.)$/),
+    ).toBeVisible()
   },
 })

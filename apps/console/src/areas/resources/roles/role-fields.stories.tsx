@@ -3,11 +3,10 @@ import { permissionPath } from '@hospital-crm/api/rules'
 import { useState } from 'react'
 import { expect, fn, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
-import { noTexts } from '../fields/own-fields.fixture.ts'
+import { useOwnTexts } from '../fields/own-fields.fixture.ts'
 import { RoleFieldsView } from './role-fields.view.tsx'
 
-const texts = {
-  ...noTexts,
+const lists = {
   options: {
     hospitals: [
       { id: 1, name: '总院' },
@@ -64,7 +63,7 @@ const Fields = ({ isReadOnly, chosen, onChange }: FieldsProps) => {
         isMade
         isReadOnly={isReadOnly}
         isAdministrator
-        texts={texts}
+        texts={useOwnTexts(lists)}
         onChange={(name, value) => {
           setValues({ ...values, [name]: value })
           onChange(name, value)
@@ -78,21 +77,22 @@ const meta = preview.meta({
   title: 'Patterns/Staff/Fields of a role',
   tags: ['role:qa'],
   component: Fields,
-  globals: { language: 'zh' },
   args: { isReadOnly: false, onChange: fn() },
 })
 
 /** Permissions by groups, scopes, rules of fields, flags and panels; nothing chosen in a scope means no limit. */
 export const Ready = meta.story({
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('switch', { name: '隐藏导出文件中的手机号' }))
+    await userEvent.click(
+      canvas.getByRole('switch', { name: /^(隐藏导出文件中的手机号|Hide numbers in exported files)$/ }),
+    )
     await expect(args.onChange).toHaveBeenLastCalledWith('extra', {
       ...noExtra,
       hideGlobalPhone: true,
       hideExportPhone: true,
       allowCuStatus: [3],
     })
-    await userEvent.click(canvas.getByRole('checkbox', { name: '指标卡片' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^(指标卡片|Cards)$/ }))
     await expect(args.onChange).toHaveBeenLastCalledWith('console_panel', { ...noPanels, panelCard: false })
   },
 })
@@ -100,17 +100,23 @@ export const Ready = meta.story({
 /** The tree of permissions by keys alone: a group opens, and what each allows is read out with its name. */
 export const ByKeys = meta.story({
   play: async ({ canvas, userEvent, args }) => {
-    const tree = canvas.getByRole('treegrid', { name: '权限' })
-    const group = within(tree).getByRole('row', { name: '客户总表' })
-    await expect(within(group).getByRole('checkbox', { name: '选择客户总表' })).toBeChecked()
+    const tree = canvas.getByRole('treegrid', { name: /^(权限|Permissions)$/ })
+    const group = within(tree).getByRole('row', { name: /^(客户总表|Master table)$/ })
+    await expect(
+      within(group).getByRole('checkbox', { name: /^(选择客户总表|Select Master table)$/ }),
+    ).toBeChecked()
     group.focus()
     await userEvent.keyboard('{ArrowRight}{ArrowDown}{ArrowDown}')
-    const row = within(tree).getByRole('row', { name: '导出为文件' })
+    const row = within(tree).getByRole('row', { name: /^(导出为文件|Export as a file)$/ })
     await expect(row).toHaveFocus()
-    await expect(row).toHaveAccessibleDescription('把可见的客户导出为文件；角色隐藏号码时导出的也是隐藏的。')
+    await expect(row).toHaveAccessibleDescription(
+      /^(把可见的客户导出为文件；角色隐藏号码|Exports the customers in sight as a file; numbers that the role hides)/,
+    )
     await userEvent.keyboard(' ')
     await expect(args.onChange).toHaveBeenLastCalledWith('permissions', [paths[0], paths[2]])
-    await expect(within(group).getByRole('checkbox', { name: '选择客户总表' })).toBePartiallyChecked()
+    await expect(
+      within(group).getByRole('checkbox', { name: /^(选择客户总表|Select Master table)$/ }),
+    ).toBePartiallyChecked()
   },
 })
 

@@ -1,6 +1,8 @@
+import { errorTable } from '@hospital-crm/api/errors'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
-import { RoleCompareView } from './role-compare.view.tsx'
+import { useLanguage, useMessages } from '../../../messages/index.ts'
+import { RoleCompareView, type RoleCompareViewProps } from './role-compare.view.tsx'
 import { RoleHoldersView } from './role-holders.view.tsx'
 import { RoleLossesView } from './role-losses.view.tsx'
 import { RoleViewView } from './role-view.view.tsx'
@@ -9,7 +11,6 @@ const meta = preview.meta({
   title: 'Patterns/Staff/Role',
   tags: ['role:qa'],
   component: RoleLossesView,
-  globals: { language: 'zh' },
   args: {
     losses: [
       {
@@ -36,8 +37,10 @@ const meta = preview.meta({
 /** What roles lose with the one above them is asked about before it is saved. */
 export const Losses = meta.story({
   play: async ({ userEvent, args }) => {
-    await waitFor(() => expect(screen.getByText(/网络客服：权限少 3 项、/)).toBeVisible())
-    await userEvent.click(screen.getByRole('button', { name: '仍然保存' }))
+    await waitFor(() =>
+      expect(screen.getByText(/网络客服(：权限少 3 项、|: Permissions loses 3, )/)).toBeVisible(),
+    )
+    await userEvent.click(screen.getByRole('button', { name: /^(仍然保存|Save all the same)$/ }))
     await expect(args.onSave).toHaveBeenCalledTimes(1)
   },
 })
@@ -76,24 +79,29 @@ export const ViewAs = meta.story({
     const list = await screen.findByRole('listbox')
     await expect(within(list).getAllByRole('group')).toHaveLength(2)
     await userEvent.click(within(list).getByRole('option', { name: '周宁' }))
-    await userEvent.click(await screen.findByRole('button', { name: '开始查看' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^(开始查看|Start viewing)$/ }))
     await waitFor(() => expect(begin).toHaveBeenCalledWith(1002))
   },
 })
 
 /** What the server says when it refuses stands below the choice, and the dialog stays. */
 export const ViewRefused = meta.story({
-  render: () => (
-    <RoleViewView
-      holders={[]}
-      onBegin={() => Promise.reject(new Error('内容不存在或已被移除'))}
-      errorText={(error) => (error as Error).message}
-      onClose={fn()}
-    />
-  ),
+  render: function Render() {
+    const language = useLanguage()
+    return (
+      <RoleViewView
+        holders={[]}
+        onBegin={() => Promise.reject(new Error('gone'))}
+        errorText={() => errorTable.not_found[language]}
+        onClose={fn()}
+      />
+    )
+  },
   play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: '开始查看' }))
-    await waitFor(() => expect(screen.getByText('内容不存在或已被移除')).toBeVisible())
+    await userEvent.click(await screen.findByRole('button', { name: /^(开始查看|Start viewing)$/ }))
+    await waitFor(() =>
+      expect(screen.getByText(/^(内容不存在或已被移除|It does not exist or was removed)$/)).toBeVisible(),
+    )
   },
 })
 
@@ -104,18 +112,34 @@ const compared = {
     { id: 6, name: '见习客服' },
   ],
   onChoose: fn(),
-  labelOf: (field: string) =>
-    ({ permissions: '权限', hospital: '医院', extra: '号码与状态' })[field] ?? field,
-  nameOf: (_field: string, entry: string | number) => String(entry),
   onClose: fn(),
+}
+
+const inEnglish: Readonly<Record<string, string>> = {
+  '客户总表 · 导出为文件': 'Master table · Export as a file',
+  '客户总表 · 转交给同事': 'Master table · Hand over to a colleague',
+  不限: 'All',
+  隐藏客户总表中的手机号: 'Hide numbers in the master table',
+}
+
+const Compare = (props: Pick<RoleCompareViewProps, 'chosen' | 'differences'>) => {
+  const fields: Readonly<Record<string, string>> = useMessages('shell').resources['supervision/roles'].fields
+  const isEnglish = useLanguage() === 'en'
+  return (
+    <RoleCompareView
+      {...compared}
+      {...props}
+      labelOf={(field) => fields[field] ?? field}
+      nameOf={(_field, entry) => (isEnglish ? (inEnglish[entry] ?? String(entry)) : String(entry))}
+    />
+  )
 }
 
 /** Two roles side by side: what each has alone. */
 export const Compared = meta.story({
   tags: ['page'],
   render: () => (
-    <RoleCompareView
-      {...compared}
+    <Compare
       chosen={5}
       differences={[
         { field: 'permissions', one: ['客户总表 · 导出为文件', '客户总表 · 转交给同事'], other: [] },
@@ -128,10 +152,10 @@ export const Compared = meta.story({
 
 /** Nothing differs. */
 export const ComparedAlike = meta.story({
-  render: () => <RoleCompareView {...compared} chosen={6} differences={[]} />,
+  render: () => <Compare chosen={6} differences={[]} />,
 })
 
 /** Before the other role is chosen. */
 export const CompareBegun = meta.story({
-  render: () => <RoleCompareView {...compared} chosen={null} differences={[]} />,
+  render: () => <Compare chosen={null} differences={[]} />,
 })

@@ -1,5 +1,7 @@
 import { expect, fn, screen } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
+import { argsIn } from '../../../machines/testing/story-words.ts'
+import { loadMessages } from '../../../messages/index.ts'
 import { TryDialogView } from './try-dialog.view.tsx'
 
 const templates = [
@@ -11,7 +13,6 @@ const meta = preview.meta({
   title: 'Patterns/Configuration/Trial of a template',
   tags: ['role:qa'],
   component: TryDialogView,
-  globals: { language: 'zh' },
   args: {
     templates,
     mayPreview: true,
@@ -27,25 +28,39 @@ const meta = preview.meta({
 /** A template goes to the customer that is named for a preview, and to the own number for a test. */
 export const Ready = meta.story({
   play: async ({ userEvent, args }) => {
-    const customer = await screen.findByRole('textbox', { name: '客户 ID' })
-    await expect(screen.getByRole('button', { name: '按客户预览' })).toBeDisabled()
+    const customer = await screen.findByRole('textbox', { name: /^(客户 ID|Id of a customer)$/ })
+    await expect(
+      screen.getByRole('button', { name: /^(按客户预览|Preview for the customer)$/ }),
+    ).toBeDisabled()
     await userEvent.type(customer, '12')
     await userEvent.tab()
-    await userEvent.click(screen.getByRole('button', { name: '按客户预览' }))
+    await userEvent.click(screen.getByRole('button', { name: /^(按客户预览|Preview for the customer)$/ }))
     await expect(args.onPreview).toHaveBeenLastCalledWith('{name}您好，{content}', 12)
-    await userEvent.click(screen.getByRole('button', { name: '发送到我的手机' }))
+    await userEvent.click(screen.getByRole('button', { name: /^(发送到我的手机|Send to my number)$/ }))
     await expect(args.onTest).toHaveBeenLastCalledWith(templates[0])
   },
 })
 
 /** Filled for a customer; a word is left that a sender would be asked. */
 export const Previewed = meta.story({
-  args: { result: { tone: 'warning', told: '发送时需填写：content', text: '示例客户您好，{content}' } },
+  loaders: [
+    argsIn(async (language) => {
+      const { trial } = await loadMessages('smsGateways', language)
+      return {
+        result: { tone: 'warning', told: trial.missing(['content']), text: '示例客户您好，{content}' },
+      }
+    }),
+  ],
 })
 
 /** The gateway said no. */
 export const Refused = meta.story({
-  args: { result: { tone: 'danger', told: '网关拒绝', text: '示例客户您好' } },
+  loaders: [
+    argsIn(async (language) => {
+      const { problems } = await loadMessages('sms', language)
+      return { result: { tone: 'danger', told: problems.refused, text: '示例客户您好' } }
+    }),
+  ],
 })
 
 /** The gateway has no template yet. */

@@ -7,7 +7,6 @@ const meta = preview.meta({
   title: 'Patterns/Staff/Account of a user',
   tags: ['role:qa'],
   component: AccountToolsView,
-  globals: { language: 'zh' },
   args: {
     hasPassword: true,
     isBlocked: true,
@@ -20,11 +19,11 @@ const meta = preview.meta({
 /** Somebody whose wrong passwords were too many: the way back in stands beside the other acts. */
 export const Blocked = meta.story({
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '重置密码' }))
+    await userEvent.click(canvas.getByRole('button', { name: /^(重置密码|Reset the password)$/ }))
     await expect(args.onAct).toHaveBeenLastCalledWith('give')
-    await userEvent.click(canvas.getByRole('button', { name: '解除登录限制' }))
+    await userEvent.click(canvas.getByRole('button', { name: /^(解除登录限制|Let them try again)$/ }))
     await expect(args.onAct).toHaveBeenLastCalledWith('unblock')
-    await userEvent.click(canvas.getByRole('button', { name: '重置两步验证' }))
+    await userEvent.click(canvas.getByRole('button', { name: /^(重置两步验证|Reset second factor)$/ }))
     await expect(args.onAct).toHaveBeenLastCalledWith('resetFactors')
   },
 })

@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { PublicConfigContext } from '../../../brand/public-config.tsx'
-import { noTexts } from '../fields/own-fields.fixture.ts'
+import { useOwnTexts } from '../fields/own-fields.fixture.ts'
 import { UserFields } from './user-fields.view.tsx'
 
-const texts = {
-  ...noTexts,
+const lists = {
   options: {
     roles: [
       { id: 1, name: '客服专员' },
@@ -36,7 +35,7 @@ const Fields = ({ isReadOnly, isAdministrator, role, onChange }: FieldsProps) =>
         isMade
         isReadOnly={isReadOnly}
         isAdministrator={isAdministrator}
-        texts={texts}
+        texts={useOwnTexts(lists)}
         onChange={(name, value) => {
           setValues({ ...values, [name]: value })
           onChange(name, value)
@@ -50,14 +49,13 @@ const meta = preview.meta({
   title: 'Patterns/Staff/Fields of a user',
   tags: ['role:qa'],
   component: Fields,
-  globals: { language: 'zh' },
   args: { isReadOnly: false, isAdministrator: true, role: 1, onChange: fn() },
 })
 
 /** The main role, the others beside it, and the hospitals; none chosen means all of them. */
 export const Ready = meta.story({
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /主要角色/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /主要角色|Main role/ }))
     await waitFor(() => expect(screen.getByRole('option', { name: '客服主管' })).toBeVisible())
     await userEvent.click(screen.getByRole('option', { name: '客服主管' }))
     await expect(args.onChange).toHaveBeenLastCalledWith('role_id', 2)
@@ -68,7 +66,9 @@ export const Ready = meta.story({
 export const RoleNotOffered = meta.story({
   args: { role: 7 },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: /主要角色/ })).toHaveTextContent('角色 7（不再分配）')
+    await expect(canvas.getByRole('button', { name: /主要角色|Main role/ })).toHaveTextContent(
+      /角色 7（不再分配）|Role 7 \(no longer given\)/,
+    )
   },
 })
 
@@ -91,7 +91,10 @@ export const WithProvider = meta.story({
     ),
   ],
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: '统一登录标识' }), 'u')
+    await userEvent.type(
+      canvas.getByRole('textbox', { name: /^(统一登录标识|Identity at the provider)$/ }),
+      'u',
+    )
     await expect(args.onChange).toHaveBeenLastCalledWith('provider_subject', 'u')
   },
 })
@@ -107,7 +110,9 @@ export const WithProviderReadOnly = meta.story({
     ),
   ],
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox', { name: '统一登录标识' })).toHaveAttribute('readonly')
-    await expect(canvas.getByRole('button', { name: /主要角色/ })).toBeEnabled()
+    await expect(
+      canvas.getByRole('textbox', { name: /^(统一登录标识|Identity at the provider)$/ }),
+    ).toHaveAttribute('readonly')
+    await expect(canvas.getByRole('button', { name: /主要角色|Main role/ })).toBeEnabled()
   },
 })

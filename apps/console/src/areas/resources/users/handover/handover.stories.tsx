@@ -1,6 +1,8 @@
+import { errorTable, unansweredText } from '@hospital-crm/api/errors'
 import type { Handover, HandoverPreview } from '@hospital-crm/api/entities'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../../../../.storybook/preview.tsx'
+import { argsIn } from '../../../../machines/testing/story-words.ts'
 import { HandoverView } from './handover.view.tsx'
 import { RemovedUsersView } from './removed-users.view.tsx'
 
@@ -61,7 +63,7 @@ const snapshot = {
     { id: 'letter-L', name: 'L', options: [{ id: 1001, name: '林晓' }] },
     { id: 'letter-Z', name: 'Z', options: [{ id: 1002, name: '周宁' }] },
   ],
-  nameOf: (_split: string, value: number) => names[value] ?? '未填写',
+  nameOf: (_split: string, value: number) => names[value] ?? '--',
   canUndo: false,
 }
 
@@ -69,7 +71,6 @@ const meta = preview.meta({
   title: 'Patterns/Staff/Handover of customers',
   tags: ['role:qa'],
   component: HandoverView,
-  globals: { language: 'zh' },
   args: {
     snapshot,
     actions: {
@@ -91,23 +92,29 @@ export const Plan = meta.story({
   tags: ['page'],
   play: async ({ userEvent, args, step }) => {
     await step('two colleagues', async () => {
-      await userEvent.click(await screen.findByRole('button', { name: /接手的同事/ }))
+      await userEvent.click(
+        await screen.findByRole('button', { name: /接手的同事|Colleagues who take them/ }),
+      )
       await choose('林晓', userEvent)
       await choose('周宁', userEvent)
       await userEvent.keyboard('{Escape}')
       await expect(args.actions.onColleagues).toHaveBeenLastCalledWith([1001, 1002])
-      await waitFor(() => expect(screen.getByText(/周宁 只能看到其中 340 位/)).toBeVisible())
+      await waitFor(() =>
+        expect(screen.getByText(/周宁 (只能看到其中 340 位|can see only 340 of)/)).toBeVisible(),
+      )
     })
     await step('one hospital to one of them', async () => {
-      await userEvent.click(screen.getByRole('radio', { name: '按医院' }))
+      await userEvent.click(screen.getByRole('radio', { name: /^(按医院|By hospital)$/ }))
       const row = (await screen.findByText('示例城东门诊部')).closest('li')
       await userEvent.click(within(row!).getByRole('button'))
       await choose('周宁', userEvent)
     })
     await step('own views to the other one', async () => {
-      await userEvent.click(screen.getByRole('button', { name: /3 个自建视图交给/ }))
+      await userEvent.click(screen.getByRole('button', { name: /3 个自建视图交给|Their 3 views go to/ }))
       await choose('周宁', userEvent)
-      await userEvent.click(screen.getByRole('button', { name: '交接 1,240 位客户' }))
+      await userEvent.click(
+        screen.getByRole('button', { name: /^(交接 1,240 位客户|Hand over 1,240 customers)$/ }),
+      )
       await expect(args.actions.onStart).toHaveBeenCalledWith({
         to: [1001, 1002],
         split: 'hospital',
@@ -125,11 +132,22 @@ export const Loading = meta.story({
 
 /** The counts could not be read. */
 export const Failed = meta.story({
-  args: { snapshot: { ...snapshot, preview: undefined, latest: undefined, failure: '网络不可用' } },
+  loaders: [
+    argsIn((language) => {
+      const failure = unansweredText('network', language)
+      return { snapshot: { ...snapshot, preview: undefined, latest: undefined, failure } }
+    }),
+  ],
 })
 
 /** What the server says when a colleague has been disabled meanwhile. */
-export const Refused = meta.story({ args: { snapshot: { ...snapshot, refusal: '所选的同事已停用' } } })
+export const Refused = meta.story({
+  loaders: [
+    argsIn((language) => ({
+      snapshot: { ...snapshot, refusal: errorTable.recipient_gone[language] },
+    })),
+  ],
+})
 
 /** It goes on in the background; the dialog can be closed. */
 export const Running = meta.story({ args: { snapshot: { ...snapshot, latest } } })
@@ -145,7 +163,7 @@ export const Done = meta.story({
     },
   },
   play: async ({ userEvent, args }) => {
-    await userEvent.click(await screen.findByRole('button', { name: '撤回交接' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^(撤回交接|Take back)$/ }))
     await expect(args.actions.onUndo).toHaveBeenCalledTimes(1)
   },
 })
@@ -172,7 +190,9 @@ export const Removed = meta.story({
   ),
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText(/guminglang/)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: '撤回并恢复账号' }))
+    await userEvent.click(
+      canvas.getByRole('button', { name: /^(撤回并恢复账号|Take back and restore the account)$/ }),
+    )
     await expect(args.actions.onUndo).toHaveBeenCalledTimes(1)
   },
 })

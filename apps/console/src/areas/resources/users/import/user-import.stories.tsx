@@ -1,5 +1,8 @@
+import { errorTable, unansweredText, fieldMessages } from '@hospital-crm/api/errors'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../../../../.storybook/preview.tsx'
+import { argsIn } from '../../../../machines/testing/story-words.ts'
+import type { Language } from '../../../../messages/index.ts'
 import type { UserImportSnapshot } from './user-import.types.ts'
 import { UserImportView } from './user-import.view.tsx'
 
@@ -32,10 +35,10 @@ const snapshot: UserImportSnapshot = {
   left: 6,
   until: '2026-05-04 09:30',
 }
-const faults = [
-  { row: 3, field: 'username' as const, text: 'user1', reason: '名称已被使用' },
-  { row: 5, field: 'role_id' as const, text: '客服组长', reason: '不在您可选的范围内' },
-  { row: 6, field: 'phone' as const, text: '', reason: '必填' },
+const faults = (language: Language) => [
+  { row: 3, field: 'username' as const, text: 'user1', reason: fieldMessages.name_taken[language] },
+  { row: 5, field: 'role_id' as const, text: '客服组长', reason: fieldMessages.not_offered[language] },
+  { row: 6, field: 'phone' as const, text: '', reason: fieldMessages.required[language] },
 ]
 
 const meta = preview.meta({
@@ -74,15 +77,21 @@ export const Choosing = meta.story({
 
 /** The file could not be read. */
 export const Unreadable = meta.story({
-  args: {
-    snapshot: {
-      ...snapshot,
-      found: undefined,
-      mapping: [],
-      tried: undefined,
-      sent: { file: new File(['x'], '名册.xls'), state: 'failed', error: '文件无法读取' },
-    },
-  },
+  loaders: [
+    argsIn((language) => ({
+      snapshot: {
+        ...snapshot,
+        found: undefined,
+        mapping: [],
+        tried: undefined,
+        sent: {
+          file: new File(['x'], '名册.xls'),
+          state: 'failed',
+          error: errorTable.import_unreadable[language],
+        },
+      },
+    })),
+  ],
 })
 
 /** Every row can become a user. */
@@ -95,7 +104,9 @@ export const Tried = meta.story({
 
 /** Some rows are refused: each with its column and the reason, and all of them as a file. */
 export const WithFaults = meta.story({
-  args: { snapshot: { ...snapshot, tried: { ready: 3, refused: faults } } },
+  loaders: [
+    argsIn((language) => ({ snapshot: { ...snapshot, tried: { ready: 3, refused: faults(language) } } })),
+  ],
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: /^(下载错误文件|Download the errors)$/ }))
     await expect(args.actions.onErrors).toHaveBeenCalledOnce()
@@ -125,19 +136,23 @@ export const Made = meta.story({
 
 /** The server did not answer half-way: what was made is there to be handed over, and the rest can go on. */
 export const CutOff = meta.story({
-  args: {
-    snapshot: {
-      ...snapshot,
-      made: made.slice(0, 2),
-      late: faults.slice(0, 1),
-      left: 3,
-      failure: '网络连接失败，请检查网络后重试',
-    },
-  },
+  loaders: [
+    argsIn((language) => ({
+      snapshot: {
+        ...snapshot,
+        made: made.slice(0, 2),
+        late: faults(language).slice(0, 1),
+        left: 3,
+        failure: unansweredText('network', language),
+      },
+    })),
+  ],
 })
 
 /** On a phone. */
 export const Phone = meta.story({
-  args: { snapshot: { ...snapshot, tried: { ready: 3, refused: faults } } },
+  loaders: [
+    argsIn((language) => ({ snapshot: { ...snapshot, tried: { ready: 3, refused: faults(language) } } })),
+  ],
   globals: { viewport: { value: 'phone' } },
 })

@@ -1,5 +1,7 @@
+import { errorTable, unansweredText } from '@hospital-crm/api/errors'
 import { expect, fn, screen } from 'storybook/test'
 import preview from '../../../../../../../.storybook/preview.tsx'
+import { argsIn } from '../../../../machines/testing/story-words.ts'
 import { TokenListView } from './token-list.view.tsx'
 
 const tokens = [
@@ -23,7 +25,6 @@ const meta = preview.meta({
   title: 'Patterns/Staff/Tokens of an account',
   tags: ['role:qa'],
   component: TokenListView,
-  globals: { language: 'zh' },
   args: {
     nickname: '报表接口',
     tokens,
@@ -44,10 +45,10 @@ const meta = preview.meta({
 export const Listed = meta.story({
   tags: ['page'],
   play: async ({ userEvent, args }) => {
-    await userEvent.type(await screen.findByRole('textbox', { name: '用途' }), '呼叫中心')
-    await userEvent.click(screen.getByRole('button', { name: '生成令牌' }))
+    await userEvent.type(await screen.findByRole('textbox', { name: /^(用途|What for)$/ }), '呼叫中心')
+    await userEvent.click(screen.getByRole('button', { name: /^(生成令牌|Make a token)$/ }))
     await expect(args.onCreate).toHaveBeenCalledWith('呼叫中心', 365)
-    await userEvent.click(screen.getByRole('button', { name: '撤销 官网预约表单' }))
+    await userEvent.click(screen.getByRole('button', { name: /^(撤销|Revoke) 官网预约表单$/ }))
     await expect(args.onRevoke).toHaveBeenCalledWith(1)
   },
 })
@@ -56,7 +57,7 @@ export const Listed = meta.story({
 export const Fresh = meta.story({
   args: { fresh: 'kq7mT4pQx9vRd2sLw8nZc5bHj1fGy6uE3oXaIiVtKzM' },
   play: async ({ userEvent, args }) => {
-    await userEvent.click(await screen.findByRole('button', { name: '复制' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^(复制|Copy)$/ }))
     await expect(args.onCopy).toHaveBeenCalledTimes(1)
   },
 })
@@ -68,9 +69,12 @@ export const Empty = meta.story({ args: { tokens: [] } })
 export const Loading = meta.story({ args: { tokens: undefined } })
 
 /** They could not be read. */
-export const Failed = meta.story({ args: { tokens: undefined, failure: '网络不可用' } })
+export const Failed = meta.story({
+  args: { tokens: undefined },
+  loaders: [argsIn((language) => ({ failure: unansweredText('network', language) }))],
+})
 
 /** Somebody gave the account a password meanwhile. */
 export const Refused = meta.story({
-  args: { refusal: '令牌只发给无人登录的正常账号：有密码或统一登录标识的账号由本人登录' },
+  loaders: [argsIn((language) => ({ refusal: errorTable.no_service_account[language] }))],
 })
