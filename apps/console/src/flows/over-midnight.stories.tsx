@@ -25,7 +25,6 @@ const longLogin = {
 
 /** A list that was opened yesterday: who asks for today gets the day that it is now. */
 export const ListOfYesterday = meta.story({
-  globals: { language: 'zh' },
   beforeEach: firstVisit({ 'auth/login': longLogin }),
   play: async (context) => {
     const { step, userEvent } = context

@@ -10,7 +10,6 @@ const meta = preview.meta({
   title: 'Flows/Resource tree',
   tags: ['role:qa'],
   parameters: { layout: 'fullscreen' },
-  globals: { language: 'zh' },
   render: renderPage,
 })
 

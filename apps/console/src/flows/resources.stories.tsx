@@ -10,7 +10,6 @@ const meta = preview.meta({
   title: 'Flows/Resources',
   tags: ['role:qa'],
   parameters: { layout: 'fullscreen' },
-  globals: { language: 'zh' },
   render: renderPage,
 })
 
@@ -27,7 +26,7 @@ const changeElsewhere = ({ server, line }: Stage, list: typeof rows) => {
   line.receive({ type: 'CHANGE_CONFIGS' })
 }
 
-const button = (name: string) => screen.findByRole('button', { name }, patiently)
+const button = (name: string | RegExp) => screen.findByRole('button', { name }, patiently)
 const wordsOf = async (context: { globals: Record<string, unknown> }) => ({
   ...(await storyWords('resourceScreen', context)),
   ...(await storyWords('shell', context)).resources['supervision/hospitals'],
@@ -141,7 +140,7 @@ export const DeletedFromAnotherPage = meta.story({
     const [, box] = await screen.findAllByRole('checkbox', {}, patiently)
     await userEvent.click(box!)
     stageOf(context).server.change(listOf(rows.slice(2), 250))
-    await userEvent.click(await button('下一页'))
+    await userEvent.click(await button(/^(下一页|Next page)$/))
     await waitFor(() => expect(within(grid).queryByText(first.name)).toBe(null))
     await userEvent.click(await button(words.delete))
     await isSeen(await screen.findByText(words.danger.question(words.danger.named(first.name))))

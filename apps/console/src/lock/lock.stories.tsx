@@ -1,5 +1,7 @@
 import { expect, fn } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { argsIn } from '../machines/testing/story-words.ts'
+import { htmlLang } from '../messages/index.ts'
 import { LockView } from './lock.view.tsx'
 
 const meta = preview.meta({
@@ -16,7 +18,7 @@ const meta = preview.meta({
   args: {
     user: { id: 1001, nickname: '李敏' },
     time: '09:41',
-    date: '11月20日星期五',
+    date: '',
     wallpaper: '',
     status: 'locked' as const,
     attemptsLeft: 5,
@@ -26,6 +28,15 @@ const meta = preview.meta({
     onProvider: fn(),
     onLogout: fn(),
   },
+  loaders: [
+    argsIn((language) => ({
+      date: new Date(2026, 10, 20).toLocaleDateString(htmlLang[language], {
+        weekday: 'long',
+        month: 'long',
+        day: 'numeric',
+      }),
+    })),
+  ],
 })
 
 /** Somebody went for coffee. */

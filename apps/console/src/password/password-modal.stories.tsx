@@ -1,5 +1,7 @@
+import { fieldMessages } from '@hospital-crm/api/errors'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { argsIn } from '../machines/testing/story-words.ts'
 import { PasswordModalView } from './password-modal.view.tsx'
 
 const meta = preview.meta({
@@ -60,11 +62,13 @@ export const Mistakes = meta.story({
 
 /** The server finds the new password too easy, in its own words. */
 export const Refused = meta.story({
-  args: {
-    status: 'refused',
-    error: 'weak_password',
-    fields: { newPassword: { code: 'refused', message: '密码过于常见' } },
-  },
+  loaders: [
+    argsIn((language) => ({
+      status: 'refused',
+      error: 'weak_password',
+      fields: { newPassword: { code: 'refused', message: fieldMessages.password_common[language] } },
+    })),
+  ],
 })
 
 /** Whether the change was made is not known. */

@@ -1,5 +1,7 @@
+import { errorTable } from '@hospital-crm/api/errors'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { argsIn } from '../machines/testing/story-words.ts'
 import type { EnrolmentStep } from './enrolment.types.ts'
 import { EnrolmentView } from './enrolment.view.tsx'
 
@@ -88,9 +90,9 @@ export const WithoutPasskeys = meta.story({
 
 /** The password that was typed is not the own one. */
 export const WrongPassword = meta.story({
-  args: { problem: { password: '密码不正确' } },
+  loaders: [argsIn((language) => ({ problem: { password: errorTable.wrong_password[language] } }))],
   play: async () => {
-    await waitFor(() => expect(screen.getByText('密码不正确')).toBeVisible())
+    await waitFor(() => expect(screen.getByText(/^(密码不正确|The password is wrong)$/)).toBeVisible())
   },
 })
 
@@ -109,18 +111,20 @@ export const Scan = meta.story({
 
 /** The code does not fit: what was typed stays. */
 export const WrongCode = meta.story({
-  args: { step: steps.totp, problem: { code: '验证码不正确' } },
+  loaders: [argsIn((language) => ({ step: steps.totp, problem: { code: errorTable.wrong_code[language] } }))],
   play: async () => {
     await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus())
-    await waitFor(() => expect(screen.getByText('验证码不正确')).toBeVisible())
+    await waitFor(() => expect(screen.getByText(/^(验证码不正确|The code is wrong)$/)).toBeVisible())
   },
 })
 
 /** The browser was asked for a passkey, and the user has left the question. */
 export const Failed = meta.story({
-  args: { failure: '通行密钥未通过验证' },
+  loaders: [argsIn((language) => ({ failure: errorTable.passkey_refused[language] }))],
   play: async () => {
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('通行密钥未通过验证'))
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent(/通行密钥未通过验证|The passkey did not pass/),
+    )
   },
 })
 

@@ -1,16 +1,18 @@
+import { errorTable } from '@hospital-crm/api/errors'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { argsIn } from '../machines/testing/story-words.ts'
+import { loadMessages } from '../messages/index.ts'
 import { PasswordQuestionView } from './password-question.view.tsx'
 
 const meta = preview.meta({
   title: 'Patterns/Account/Password once more',
   tags: ['role:qa'],
   component: PasswordQuestionView,
-  globals: { language: 'zh' },
   args: {
-    title: '移除“手机”？',
-    note: '移除后，仅凭密码即可登录，恢复码也随之失效。',
-    submitLabel: '移除',
+    title: '',
+    note: '',
+    submitLabel: '',
     asksPassword: true,
     isBusy: false,
     problem: undefined,
@@ -18,6 +20,12 @@ const meta = preview.meta({
     onSubmit: fn(),
     onCancel: fn(),
   },
+  loaders: [
+    argsIn(async (language) => {
+      const { removeTitle, removeLast, remove } = await loadMessages('factors', language)
+      return { title: removeTitle('手机'), note: removeLast, submitLabel: remove }
+    }),
+  ],
 })
 
 const main = () => screen.getAllByRole('button').at(-1)!
@@ -36,14 +44,16 @@ export const Asked = meta.story({
 
 /** It was not the own one. */
 export const Wrong = meta.story({
-  args: { problem: '密码不正确' },
+  loaders: [argsIn((language) => ({ problem: errorTable.wrong_password[language] }))],
   play: async () => {
-    await waitFor(() => expect(screen.getByText('密码不正确')).toBeVisible())
+    await waitFor(() => expect(screen.getByText(/^(密码不正确|The password is wrong)$/)).toBeVisible())
   },
 })
 
 /** Something else is in the way. */
-export const Refused = meta.story({ args: { failure: '您的角色要求两步验证，请先添加另一种方式' } })
+export const Refused = meta.story({
+  loaders: [argsIn((language) => ({ failure: errorTable.factor_required[language] }))],
+})
 
 /** Whoever signs in elsewhere has no password here. */
 export const WithoutPassword = meta.story({

@@ -1,7 +1,8 @@
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { argsIn } from '../machines/testing/story-words.ts'
 import { pagesOf } from '../area-kit/menu.ts'
-import { useMessages } from '../messages/index.ts'
+import { useMessages, loadMessages } from '../messages/index.ts'
 import { areas } from '../router/areas.ts'
 import { LogoutDialogView } from '../login/logout-dialog.view.tsx'
 import { buildShell } from './shell.fixture.ts'
@@ -29,12 +30,15 @@ const roles = {
   isOnline: true,
 }
 
-const addedGroups = ['统计报表', 'Parameter configuration', '用户与权限']
-const addedPages = ['Customer-resource menu configuration', '短信接口']
+/** How many of each the grown menu has more. */
+const [GROUPS, PAGES] = [3, 2]
 
 /** Groups of a menu that has grown, with names as long as they come. */
 const Everything = ({ actions, layout }: Args & { layout: ShellSnapshot['layout'] }) => {
-  const full = buildShell(useMessages('shell'), { layout })
+  const words = useMessages('shell')
+  const full = buildShell(words, { layout })
+  const addedGroups = [words.menu.statistics, words.menu.configs, words.menu.users]
+  const addedPages = [words.menu.menus, words.resources['supervision/smsconfigs'].title]
   const more = full.menu.slice(0, 1).flatMap(({ icon }) =>
     addedGroups.map((name) => ({
       id: name,
@@ -178,16 +182,21 @@ export const TabActions = meta.story({
 
 /** As many pages as a tab bar holds. */
 export const ManyTabs = meta.story({
-  args: {
-    overrides: {
-      tabs: Array.from({ length: 30 }, (_, index) => ({
-        id: `/customer/customers/${index}`,
-        title: index === 0 ? '数据中心' : `皮肤科 ${index} 月待回访客户`,
-        isFixed: index === 0,
-      })),
-      selectedTab: '/customer/customers/29',
-    },
-  },
+  loaders: [
+    argsIn(async (language) => {
+      const { menu } = await loadMessages('shell', language)
+      return {
+        overrides: {
+          tabs: Array.from({ length: 30 }, (_, index) => ({
+            id: `/customer/customers/${index}`,
+            title: index === 0 ? menu.console : `皮肤科 ${index} 月待回访客户`,
+            isFixed: index === 0,
+          })),
+          selectedTab: '/customer/customers/29',
+        },
+      }
+    }),
+  ],
 })
 
 /** The menu of a hospital that uses everything; a phone keeps three pages in its bar and the rest in a sheet. */
@@ -199,7 +208,7 @@ export const ManyPages = meta.story({
     await userEvent.click(more)
     const sheet = await screen.findByRole('dialog', { name: /全部页面|All pages/ })
     const own = pagesOf(areas.flatMap(({ menu }) => menu({ customerMenus: [], statisticsMenus: [] })))
-    await expect(sheet.querySelectorAll('a').length).toBe(own.length + addedGroups.length * addedPages.length)
+    await expect(sheet.querySelectorAll('a').length).toBe(own.length + GROUPS * PAGES)
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(more).toHaveFocus())
   },

@@ -1,8 +1,11 @@
+import { errorTable } from '@hospital-crm/api/errors'
 import { buildColleagues, buildDialogue, buildMessage, FIXTURE_NOW } from '@hospital-crm/api/fixtures'
 import { DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
 import { useState } from 'react'
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
+import { argsIn } from '../../machines/testing/story-words.ts'
+import { useLanguage, type Language } from '../../messages/index.ts'
 import { CardDialogView } from './card-dialog.view.tsx'
 import type { ToolsSnapshot } from './composer-tools.view.tsx'
 import { emptyLog, type Log } from './dialogue-log.ts'
@@ -49,11 +52,18 @@ const everyKind: Log = {
       ...of(14, { ...own, msg: '没有发出去' }),
       nth: 14,
       state: 'failed',
-      reason: '操作过于频繁，请稍后再试',
     },
     { ...of(15, { ...own, msg: '连上再发' }), nth: 15, state: 'held' },
   ],
 }
+
+/** What the server said to a message that failed. */
+const inWords = (log: Log, language: Language): Log => ({
+  ...log,
+  outbox: log.outbox.map((sent) =>
+    sent.state === 'failed' ? { ...sent, reason: errorTable.rate_limited[language] } : sent,
+  ),
+})
 
 /** Two hundred thousand messages, of which the newest are here. */
 const endless: Log = {
@@ -136,6 +146,7 @@ const Shown = ({
   actions,
 }: StoryProps) => {
   const [typed, setTyped] = useState({ text: '' })
+  const language = useLanguage()
   return (
     <main className="h-screen">
       <MessagesView
@@ -160,7 +171,7 @@ const Shown = ({
                   isOnline: true,
                   isOpen,
                   isConnected,
-                  log,
+                  log: inWords(log, language),
                   typed,
                   tools,
                   files,
@@ -298,11 +309,13 @@ export const FilteredToNothing = meta.story({
 
 /** The server did not answer: nothing is lost, and one can try again. */
 export const Failed = meta.story({
-  args: {
-    dialogues: undefined,
-    problem: '服务暂不可用，请稍后再试',
-    log: { ...emptyLog, problem: '服务暂不可用，请稍后再试' },
-  },
+  loaders: [
+    argsIn((language) => ({
+      dialogues: undefined,
+      problem: errorTable.unavailable[language],
+      log: { ...emptyLog, problem: errorTable.unavailable[language] },
+    })),
+  ],
   play: async ({ args, canvas, userEvent }) => {
     const [list, log] = canvas.getAllByRole('button', { name: /^(重新加载|Load again)$/ })
     await userEvent.click(list!)
@@ -409,16 +422,18 @@ export const CardAsked = meta.story({
 
 /** Files of every kind, two on their way to the server, and a voice that is recorded. */
 export const Files = meta.story({
-  args: {
-    log: withFiles,
-    tools: {
-      uploads: [
-        { id: 'a', name: '片子.png', share: 0.4, problem: undefined },
-        { id: 'b', name: '病历.zip', share: 0, problem: '不支持该文件类型' },
-      ],
-      recording: { seconds: 12 },
-    },
-  },
+  loaders: [
+    argsIn((language) => ({
+      log: withFiles,
+      tools: {
+        uploads: [
+          { id: 'a', name: '片子.png', share: 0.4, problem: undefined },
+          { id: 'b', name: '病历.zip', share: 0, problem: errorTable.file_refused[language] },
+        ],
+        recording: { seconds: 12 },
+      },
+    })),
+  ],
   play: async ({ args, canvas, userEvent }) => {
     await waitFor(() => expect(args.actions.onWant).toHaveBeenCalledWith(25))
     await waitFor(() => expect(args.actions.onWant).toHaveBeenCalledWith(26))

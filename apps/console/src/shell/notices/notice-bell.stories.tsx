@@ -1,3 +1,4 @@
+import { errorTable } from '@hospital-crm/api/errors'
 import type { Notice } from '@hospital-crm/api/entities'
 import { buildNotice, buildNotices, FIXTURE_NOW } from '@hospital-crm/api/fixtures'
 import { DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
@@ -6,6 +7,8 @@ import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { useIsPhone } from '../../parts/use-media.ts'
 import preview from '../../../../../.storybook/preview.tsx'
+import { argsIn } from '../../machines/testing/story-words.ts'
+import { useMessages } from '../../messages/index.ts'
 import { NoticeBellView, type NoticeBellViewProps } from './notice-bell.view.tsx'
 import type { NoticePanelSnapshot } from './notice-panel.view.tsx'
 
@@ -138,11 +141,12 @@ export const Leads = meta.story({
 
 const Recording = (args: NoticeBellViewProps) => {
   const [isRecording, setRecording] = useState(false)
+  const { followUp } = useMessages('notices')
   return (
     <>
       <Bell {...args} actions={{ ...args.actions, onFollowUp: () => setRecording(true) }} />
-      <Modal isOpen={isRecording} title="记录回访" onClose={() => setRecording(false)}>
-        <input aria-label="内容" />
+      <Modal isOpen={isRecording} title={followUp} onClose={() => setRecording(false)}>
+        <input aria-label={followUp} />
       </Modal>
     </>
   )
@@ -157,7 +161,7 @@ export const RecordedOnPhone = meta.story({
     await userEvent.click(bell)
     const list = within(await panel())
     await userEvent.click(list.getAllByRole('button', { name: /^(记录回访|Record follow-up)$/ })[0]!)
-    await userEvent.click(await screen.findByRole('textbox', { name: '内容' }))
+    await userEvent.click(await screen.findByRole('textbox', { name: /^(记录回访|Record follow-up)$/ }))
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
     await waitFor(() => expect(bell).toHaveFocus())
@@ -228,7 +232,11 @@ export const LoadingForever = meta.story({ args: { snapshot: snapshot({ notices:
 
 /** The notices could not be loaded: none is lost, and one can try again. */
 export const Failed = meta.story({
-  args: { snapshot: snapshot({ notices: undefined, unread: 0, error: '服务暂不可用，请稍后再试' }) },
+  loaders: [
+    argsIn((language) => ({
+      snapshot: snapshot({ notices: undefined, unread: 0, error: errorTable.unavailable[language] }),
+    })),
+  ],
   play: async ({ args, userEvent }) => {
     await userEvent.click(within(await panel()).getByRole('button', { name: /^(重新加载|Load again)$/ }))
     await expect(args.actions.onRetry).toHaveBeenCalledTimes(1)

@@ -1,7 +1,8 @@
+import { unansweredText } from '@hospital-crm/api/errors'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
-import { useMessages } from '../../messages/index.ts'
+import { useLanguage, useMessages } from '../../messages/index.ts'
 import { groupsFor } from './commands.ts'
 import { buildGroups } from './palette.fixture.ts'
 import { PaletteView, type PaletteActions } from './palette.view.tsx'
@@ -18,6 +19,7 @@ interface Args {
 
 const Live = ({ text: initial, customers, recent, searched, actions }: Args) => {
   const [text, setText] = useState(initial)
+  const language = useLanguage()
   const texts = { palette: useMessages('palette'), shell: useMessages('shell') }
   const words = texts.palette.customers
   const groups = groupsFor(buildGroups(texts, customers), text, {
@@ -31,10 +33,7 @@ const Live = ({ text: initial, customers, recent, searched, actions }: Args) => 
         groups,
         ...(searched && { placeholder: words.placeholder, hint: words.hint }),
         searching: searched === 'searching' ? words.searching : undefined,
-        failure:
-          searched === 'failed'
-            ? words.failed('请求失败 -> ERR_NETWORK：连不上服务器，请检查网络')
-            : undefined,
+        failure: searched === 'failed' ? words.failed(unansweredText('network', language)) : undefined,
       }}
       actions={{
         ...actions,
@@ -131,6 +130,8 @@ export const WithoutCustomers = meta.story({
 export const SearchFailed = meta.story({
   args: { text: '锁', searched: 'failed' },
   play: async () => {
-    await expect(screen.getByRole('alert')).toHaveTextContent(/连不上服务器，请检查网络$/)
+    await expect(screen.getByRole('alert')).toHaveTextContent(
+      /(连不上服务器，请检查网络|cannot be reached; check the network)$/,
+    )
   },
 })
