@@ -5,6 +5,7 @@ import { holdsChinese, inEnglish, patternInEnglish } from '../../.storybook/cont
 import { modes } from '../../.storybook/modes/modes.ts'
 import { globalTypes, initialGlobals } from '../../.storybook/toolbars/toolbars.ts'
 import { viewports } from '../../.storybook/toolbars/viewports.ts'
+import { errorTable, fieldMessages, unansweredText } from '../../packages/api/src/errors/index.ts'
 import { fullSteps } from '../../scripts/lib/steps.mjs'
 import { combinations, pages, sheets, usual } from '../support/looks.ts'
 import { findPattern, holdsEverywhere } from './support/rule.ts'
@@ -111,11 +112,14 @@ holdsEverywhere({
 
 /** Stories of a file, and which of them are shown in Chinese whatever the toolbar says. */
 const storiesIn = (text: string) =>
-  [...text.matchAll(/^export const \w+ = meta\.story\(\{.*?^\}\)/gms)].map(({ index, 0: story }) => ({
-    start: index,
-    end: index + story.length,
-    isPinned: story.includes("language: 'zh'"),
-  }))
+  [...text.matchAll(/^export const (\w+) = meta\.story\(\{.*?^\}\)/gms)].map(
+    ({ index, 0: story, 1: name }) => ({
+      name,
+      start: index,
+      end: index + story.length,
+      isPinned: story.includes("language: 'zh'"),
+    }),
+  )
 
 holdsEverywhere({
   title: 'What stories of components show has an English text',
@@ -147,6 +151,60 @@ holdsEverywhere({
       path: 'a.stories.tsx',
       text: "const b = '没有的词'\nexport const A = meta.story({\n  globals: { language: 'zh' },\n  args: { b },\n})",
     },
+  ],
+})
+
+/** Stories of the console that are in Chinese whatever the toolbar says, each with the reason. */
+const inChineseAlways: Readonly<Record<string, string>> = {
+  'apps/console/src/shell/palette/palette.stories.tsx Pinyin': 'Pages are found by their pinyin.',
+}
+
+/** What the server says in Chinese, where a story would say it in its own language. */
+const saidByServer = new Set([
+  ...Object.values({ ...errorTable, ...fieldMessages }).map(({ zh }) => zh),
+  unansweredText('network', 'zh'),
+  unansweredText('timeout', 'zh'),
+])
+
+holdsEverywhere({
+  title: 'Stories of the console are shown in the language of the toolbar',
+  include: ['apps/console/src/**/*.stories.tsx'],
+  find: ({ path, text }) => {
+    const allowed = storiesIn(text).filter(({ name }) => `${path} ${name}` in inChineseAlways)
+    return [
+      ...findPattern(text, /language: 'zh'/g, 'pinned to Chinese').filter(
+        ({ at }) => !allowed.some(({ start, end }) => start <= at && at < end),
+      ),
+      ...findPattern(text, /messages\/zh\/|, 'zh'\)|\.zh\b/g, 'words in Chinese alone'),
+      ...findTexts(path, text)
+        .texts.filter(({ value }) => saidByServer.has(value))
+        .map(({ start, value }) => ({ at: start, what: `said in Chinese alone: ${value}` })),
+    ]
+  },
+  caught: [
+    { path: 'a.stories.tsx', text: "const meta = preview.meta({\n  globals: { language: 'zh' },\n})" },
+    {
+      path: 'a.stories.tsx',
+      text: "export const A = meta.story({\n  globals: { ...phone, language: 'zh' },\n})",
+    },
+    { path: 'a.stories.tsx', text: "const failure = statusText(500, 'zh')" },
+    { path: 'a.stories.tsx', text: 'const failure = errorTable.forbidden.zh' },
+    { path: 'a.stories.tsx', text: "import { queue } from '../messages/zh/queue.ts'" },
+    {
+      path: 'a.stories.tsx',
+      text: "export const A = meta.story({ args: { failure: '没有权限执行此操作' } })",
+    },
+  ],
+  accepted: [
+    {
+      path: 'apps/console/src/shell/palette/palette.stories.tsx',
+      text: "export const Pinyin = meta.story({\n  globals: { language: 'zh' },\n})",
+    },
+    {
+      path: 'a.stories.tsx',
+      text: "const shown = { nickname: '林晓' }\nconst failure = errorTable.forbidden[language]",
+    },
+    { path: 'a.stories.tsx', text: 'const refused = /没有权限执行此操作|You may not do this/' },
   ],
 })
 
