@@ -1,4 +1,4 @@
-import { errorTable } from '@hospital-crm/api/errors'
+import { errorTable, fieldMessages } from '@hospital-crm/api/errors'
 import { buildImport, buildImportRows } from '@hospital-crm/api/fixtures'
 import { DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
 import { useState } from 'react'
@@ -6,6 +6,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { argsIn } from '../../../machines/testing/story-words.ts'
 import { firstChoice } from './import-step.ts'
+import type { Language } from '../../../messages/index.ts'
 import { ImportWizardView, type ImportWizardViewProps } from './import-wizard.view.tsx'
 
 const actions = {
@@ -48,6 +49,18 @@ const check = {
   total: 128,
   isBusy: false,
 } as const
+/** What is wrong with a cell, as the server says it in a language. */
+const problemIn = (language: Language, problem: string) =>
+  Object.values(fieldMessages).find(({ zh }) => zh === problem)?.[language] ?? problem
+const checkIn = (language: Language) => ({
+  ...check,
+  rows: check.rows.map((row) => ({
+    ...row,
+    problems: Object.fromEntries(
+      Object.entries(row.problems).map(([field, problem]) => [field, problemIn(language, problem)]),
+    ),
+  })),
+})
 const result = { step: 'result', isAsking: false, isUndoing: false, undone: undefined, kept: [] } as const
 
 const args: ImportWizardViewProps = {
@@ -165,7 +178,7 @@ export const Checking = meta.story({ args: { screen: { ...mapping, isBusy: true 
 
 /** What was found: rows in order, rows with errors on their cells, people who are known. */
 export const Checked = meta.story({
-  args: { screen: check },
+  loaders: [argsIn((language) => ({ screen: checkIn(language) }))],
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('checkbox', { name: /^(选择第 2 行|Select row 2)$/ }))
     await expect(args.actions.onChoice).toHaveBeenCalledWith({ ...firstChoice, picked: new Set([2]) })
@@ -192,7 +205,9 @@ const Mender = ({ actions: given, screen: first, ...others }: ImportWizardViewPr
 
 /** A refused cell is written anew where it stands, and once more; what was in order before stays as it is. */
 export const Mending = meta.story({
-  args: { screen: { ...check, choice: { ...firstChoice, kind: 'wrong' } } },
+  loaders: [
+    argsIn((language) => ({ screen: { ...checkIn(language), choice: { ...firstChoice, kind: 'wrong' } } })),
+  ],
   render: (args) => <Mender {...args} />,
   play: async ({ args, userEvent }) => {
     const mend = (text: string): Promise<HTMLElement> =>
@@ -216,19 +231,25 @@ export const Mending = meta.story({
 
 /** Two rows are picked; they alone will be imported. */
 export const Picked = meta.story({
-  args: { screen: { ...check, choice: { ...firstChoice, kind: 'twins', picked: new Set([4, 5]) } } },
+  loaders: [
+    argsIn((language) => ({
+      screen: { ...checkIn(language), choice: { ...firstChoice, kind: 'twins', picked: new Set([4, 5]) } },
+    })),
+  ],
 })
 
 /** Nothing can be imported. */
 export const AllWrong = meta.story({
-  args: {
-    screen: {
-      ...check,
-      item: buildImport({ rows: 2, wrong: 2, twins: 0 }),
-      rows: buildImportRows().filter(({ problems }) => Object.keys(problems).length > 0),
-      total: 2,
-    },
-  },
+  loaders: [
+    argsIn((language) => ({
+      screen: {
+        ...checkIn(language),
+        item: buildImport({ rows: 2, wrong: 2, twins: 0 }),
+        rows: checkIn(language).rows.filter(({ problems }) => Object.keys(problems).length > 0),
+        total: 2,
+      },
+    })),
+  ],
 })
 
 /** The rows could not be read. */
