@@ -1,9 +1,11 @@
 import { statusText } from '@hospital-crm/api/errors'
 import { FIXTURE_NOW } from '@hospital-crm/api/fixtures'
 import { DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
+import type { ComponentProps } from 'react'
 import { expect, fn, screen } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { argsIn } from '../../../machines/testing/story-words.ts'
+import { useMessages } from '../../../messages/index.ts'
 import { LettersView, type LettersSnapshot } from './letters.view.tsx'
 
 const letter = {
@@ -19,8 +21,8 @@ const letter = {
 
 const snapshot: LettersSnapshot = {
   subjects: [
-    { name: '渠道效果', subject: { panel: 'opSource' } },
-    { name: '客服对比', subject: { panel: 'opCusSer' } },
+    { name: '', subject: { panel: 'opSource' } },
+    { name: '', subject: { panel: 'opCusSer' } },
   ],
   letters: [
     letter,
@@ -33,10 +35,20 @@ const snapshot: LettersSnapshot = {
   missing: undefined,
 }
 
+const Letters = (props: ComponentProps<typeof LettersView>) => {
+  const { panels } = useMessages('dataCenter').figures
+  const subjects = props.snapshot.subjects.map(({ name, subject }) => ({
+    subject,
+    name: 'panel' in subject ? panels[subject.panel].title : name,
+  }))
+  return <LettersView {...props} snapshot={{ ...props.snapshot, subjects }} />
+}
+
 const meta = preview.meta({
   title: 'Patterns/Figures/Weekly letters',
   tags: ['role:qa'],
   component: LettersView,
+  render: (args) => <Letters {...args} />,
   args: {
     snapshot,
     actions: { onSubscribe: fn(), onStop: fn(), onRetry: fn(), onClose: fn() },
