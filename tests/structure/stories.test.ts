@@ -5,7 +5,7 @@ import { holdsChinese, inEnglish, patternInEnglish } from '../../.storybook/cont
 import { modes } from '../../.storybook/modes/modes.ts'
 import { globalTypes, initialGlobals } from '../../.storybook/toolbars/toolbars.ts'
 import { viewports } from '../../.storybook/toolbars/viewports.ts'
-import { errorTable, fieldMessages, unansweredText } from '../../packages/api/src/errors/index.ts'
+import { errorTable, fieldMessages, unansweredText } from '@hospital-crm/api/errors'
 import { fullSteps } from '../../scripts/lib/steps.mjs'
 import { combinations, pages, sheets, usual } from '../support/looks.ts'
 import { findPattern, holdsEverywhere } from './support/rule.ts'

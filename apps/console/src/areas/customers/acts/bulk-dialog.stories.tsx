@@ -189,7 +189,7 @@ export const LongText = meta.story({
             id: 1,
             name: '阿卜杜热合曼·买买提伊明·吐尔逊江·艾合买提尼亚孜·库尔班',
             code: 'cooling_off',
-            message: `${errorTable.cooling_off[language]}`.repeat(2),
+            message: errorTable.cooling_off[language].repeat(2),
           },
         ],
       }),
