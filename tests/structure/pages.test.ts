@@ -14,6 +14,8 @@ const known: ReadonlySet<string> = new Set(pageStates)
 /** Names that say what one of the states says: whoever looks for that state would not find them. */
 const otherNames: ReadonlySet<string> = new Set([
   'Loading',
+  'Failed',
+  'Long',
   'None',
   'Nobody',
   'Disconnected',

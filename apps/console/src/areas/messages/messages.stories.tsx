@@ -199,7 +199,7 @@ const meta = preview.meta({
   tags: ['page', 'role:qa'],
   parameters: {
     page: {
-      states: ['Ready', 'Empty', 'FilteredToNothing', 'LoadingForever', 'Offline', 'VeryMany'],
+      states: ['Ready', 'Empty', 'FilteredToNothing', 'LoadingForever', 'Error500', 'Offline', 'VeryMany'],
       frame: 'shell',
     },
   },
@@ -308,7 +308,7 @@ export const FilteredToNothing = meta.story({
 })
 
 /** The server did not answer: nothing is lost, and one can try again. */
-export const Failed = meta.story({
+export const Error500 = meta.story({
   loaders: [
     argsIn((language) => ({
       dialogues: undefined,

@@ -74,7 +74,7 @@ const meta = preview.meta({
   tags: ['page', 'role:qa'],
   parameters: {
     page: {
-      states: ['Ready', 'Empty', 'LoadingForever', 'VeryMany', 'LongText', 'Phone'],
+      states: ['Ready', 'Empty', 'LoadingForever', 'Error500', 'VeryMany', 'LongText', 'Phone'],
       frame: 'shell',
     },
   },
@@ -231,7 +231,7 @@ export const OldOnes = meta.story({
 export const LoadingForever = meta.story({ args: { snapshot: snapshot({ notices: undefined, unread: 0 }) } })
 
 /** The notices could not be loaded: none is lost, and one can try again. */
-export const Failed = meta.story({
+export const Error500 = meta.story({
   loaders: [
     argsIn((language) => ({
       snapshot: snapshot({ notices: undefined, unread: 0, error: errorTable.unavailable[language] }),

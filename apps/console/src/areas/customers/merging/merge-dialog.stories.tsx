@@ -60,7 +60,9 @@ const meta = preview.meta({
   title: 'Pages/One customer/Merging records',
   component: Story,
   tags: ['page', 'role:qa'],
-  parameters: { page: { states: ['Ready', 'Empty', 'LoadingForever', 'Error500'], frame: 'shell' } },
+  parameters: {
+    page: { states: ['Ready', 'Empty', 'LoadingForever', 'Error500', 'LongText'], frame: 'shell' },
+  },
   args: {
     snapshot,
     actions: {
@@ -129,7 +131,7 @@ export const Conflict = meta.story({
 })
 
 /** Long texts on both sides, and what is the same shown as well; the server refused. */
-export const Long = meta.story({
+export const LongText = meta.story({
   loaders: [
     argsIn(async (language) => {
       const { saveFailed } = await loadMessages('merging', language)

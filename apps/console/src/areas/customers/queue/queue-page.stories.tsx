@@ -62,7 +62,9 @@ const meta = preview.meta({
   title: 'Pages/Lists/Call queue',
   component: Page,
   tags: ['page', 'role:qa'],
-  parameters: { page: { states: ['Ready', 'Empty', 'LoadingForever', 'Offline'], frame: 'shell' } },
+  parameters: {
+    page: { states: ['Ready', 'Empty', 'LoadingForever', 'Error500', 'Offline'], frame: 'shell' },
+  },
   args: { snapshot, actions },
 })
 
@@ -160,7 +162,7 @@ export const Resting = meta.story({
 export const LoadingForever = meta.story({ args: { snapshot: { ...snapshot, state: undefined } } })
 
 /** It could not be had. */
-export const Failed = meta.story({
+export const Error500 = meta.story({
   loaders: [
     argsIn((language) => ({
       snapshot: { ...snapshot, state: undefined, failed: errorTable.unavailable[language] },
