@@ -185,7 +185,7 @@ export const PartlyRefused = meta.story({
       /^(已修改 1 个单元格，3 个未保存，原因见单元格|1 cell changed, 3 not saved, see the cells for why)$/,
     )
     await waitFor(() => expect(at(2)).toHaveAttribute('data-state', 'failed'))
-    await expect(at(2)).toHaveAccessibleDescription(/^(连不上服务器|The server cannot be reached)/)
+    await expect(at(2)).toHaveAccessibleDescription(/^(请求失败|Request failed) -> ERR_NETWORK/)
     await waitFor(() => expect(at(3)).toHaveAttribute('data-state', 'conflict'))
     await expect(at(4)).toHaveAttribute('data-state', 'conflict')
     await expect(screen.queryByRole('alertdialog', asked)).toBe(null)
