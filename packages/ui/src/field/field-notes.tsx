@@ -11,6 +11,7 @@ interface FieldNotesProps {
 /** What a control that is a button has no property for: that it must be filled, and that it only shows its value. */
 function FieldNotes({ id, isRequired, isReadOnly }: FieldNotesProps) {
   const words = useSharedWords()
+  if (!isRequired && !isReadOnly) return null
   return (
     <VisuallyHidden>
       {isRequired && <span id={`${id}required`}>{words.required}</span>}
