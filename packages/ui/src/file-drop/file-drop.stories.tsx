@@ -88,6 +88,7 @@ export const Required = meta.story({
 
 /** Tab reaches the zone and then its button, on which Enter and Space open the system’s dialog. */
 export const Keys = meta.story({
+  globals: { language: 'zh' },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const opened = fn()
     const input = canvasElement.querySelector('input')!
@@ -120,6 +121,7 @@ const carrying = (key: 'clipboardData' | 'dataTransfer', type: string, added: re
 
 /** A drop from the desktop, with one file that is none of the kinds wanted. */
 export const Dropped = meta.story({
+  globals: { language: 'zh' },
   render: (args) => <Keeping {...args} />,
   play: async ({ canvas, canvasElement }) => {
     const zone = canvasElement.querySelector('.ui-file-drop__zone')
