@@ -38,6 +38,7 @@ const meta = preview.meta({
 /** People who stand here more than once; one record is out of the reader's scope. */
 export const Ready = meta.story({
   play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText(/^(相同：手机号、QQ|Same Phone, QQ)$/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /(并排比较 王小芳|Compare 王小芳)/ }))
     await expect(args.actions.onCompare).toHaveBeenCalledWith(10_871)
     await userEvent.click(canvas.getByRole('button', { name: /^(继续查找|Look on)$/ }))

@@ -5,7 +5,7 @@ import { ErrorState } from '@hospital-crm/ui/error-state'
 import { Skeleton } from '@hospital-crm/ui/skeleton'
 import { Users } from 'lucide-react'
 import type { Ref } from 'react'
-import { useMessages } from '../../../messages/index.ts'
+import { joinedIn, useLanguage, useMessages } from '../../../messages/index.ts'
 
 export interface DoubledPeopleSnapshot {
   /** Those that were found so far; undefined until the first answer. */
@@ -32,6 +32,7 @@ interface DoubledPeopleViewProps {
 const Person = ({ person, onCompare }: { person: DoubledPerson; onCompare: () => void }) => {
   const words = useMessages('merging')
   const { stages, fields } = useMessages('customers')
+  const joined = joinedIn[useLanguage()]
   const { id, name, stage, agent, others } = person
   const records = [{ id, name, stage, agent, matched: [] }, ...others]
   const label = `${name} ${words.part(id)}`.trim()
@@ -52,7 +53,7 @@ const Person = ({ person, onCompare }: { person: DoubledPerson; onCompare: () =>
             </p>
             {one.matched.length > 0 && (
               <p className="m-0 text-12 text-text-muted">
-                {words.shared(one.matched.map((way) => fields[way]).join('、'))}
+                {words.shared(joined(one.matched.map((way) => fields[way])))}
               </p>
             )}
           </li>
