@@ -1,5 +1,7 @@
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { argsIn } from '../machines/testing/story-words.ts'
+import { loadMessages } from '../messages/index.ts'
 import { UnsavedDialog } from './unsaved-dialog.view.tsx'
 
 const meta = preview.meta({
@@ -11,9 +13,14 @@ const meta = preview.meta({
 
 /** A follow-up and a field of a customer were begun: Enter keeps them for later, Escape goes back to them. */
 export const Customer = meta.story({
-  args: { names: ['回访', '微信', '回访'] },
+  loaders: [
+    argsIn(async (language) => {
+      const { followUp } = await loadMessages('drafts', language)
+      return { names: [followUp, 'QQ', followUp] }
+    }),
+  ],
   play: async ({ userEvent, args }) => {
-    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(/回访(、|, )微信[^回]/)
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(/(回访、|Follow-up, )QQ[^回F]/)
     const keep = screen.getByRole('button', { name: /^(保留并关闭|Keep and close)$/ })
     await waitFor(() => expect(keep).toHaveFocus())
     await userEvent.keyboard('{Enter}')
