@@ -139,7 +139,6 @@ export const Refused = meta.story({
 
 /** Before a view goes it is said that this cannot be undone, and that customers stay. */
 export const Removing = meta.story({
-  globals: { language: 'zh' },
   render: function Render(props) {
     const { views } = useStoryTexts().messages.filters
     return (
@@ -154,9 +153,9 @@ export const Removing = meta.story({
     )
   },
   play: async ({ userEvent, args }) => {
-    const dialog = await screen.findByRole('alertdialog', { name: '高危操作' })
-    await expect(dialog).toHaveTextContent('确定要删除视图“我的到诊”吗？删除后不可恢复，客户不受影响。')
-    await userEvent.click(within(dialog).getByRole('button', { name: '删除视图' }))
+    const dialog = await screen.findByRole('alertdialog', { name: /^(高危操作|High-risk operation)$/ })
+    await expect(dialog).toHaveTextContent(/我的到诊.*(删除后不可恢复|irreversible)/)
+    await userEvent.click(within(dialog).getByRole('button', { name: /^(删除视图|Delete view)$/ }))
     await expect(args.onRemove).toHaveBeenCalledTimes(1)
   },
 })
