@@ -64,17 +64,29 @@ export function countPlaywright(file, exitCode) {
 }
 
 /**
- * Counts a walk through the built Storybook by what it printed.
+ * Counts a walk through the built Storybook by what it printed; its files are stories.
  * @param {string} output
  * @param {number} exitCode
  * @returns {Counts}
  */
 export function countWalk(output, exitCode) {
   const [, passed, failed] = /^(\d+) of \d+ without a problem, (\d+) with one/mu.exec(output) ?? []
-  if (!passed || !failed || Number(passed) === 0)
+  if (!passed || !failed || Number(passed) + Number(failed) === 0)
     return oneCheck(false, `no story was walked: it ended with ${exitCode}`)
-  const notes = [...output.matchAll(/^✗ (.+)$/gmu)].map(([, story]) => story ?? '')
-  return { passed: Number(passed), failed: Number(failed), notes, files: [] }
+  const files = [...output.matchAll(/^✗ (\S+) \((\S+)\)(?:\n {4}(.*))?$/gmu)].map(
+    ([, file = '', project = '', problem = '']) => ({
+      project,
+      file,
+      failed: 1,
+      notes: [`${file} (${project}): ${problem}`],
+    }),
+  )
+  return {
+    passed: Number(passed),
+    failed: Number(failed),
+    notes: files.flatMap(({ notes }) => notes),
+    files,
+  }
 }
 
 /**

@@ -139,8 +139,15 @@ describe('A walk through the Storybook', () => {
     expect(countWalk(said, 1)).toEqual({
       passed: 9,
       failed: 1,
-      notes: ['badge--usual (light-zh)'],
-      files: [],
+      notes: ['badge--usual (light-zh): play: no'],
+      files: [
+        {
+          project: 'light-zh',
+          file: 'badge--usual',
+          failed: 1,
+          notes: ['badge--usual (light-zh): play: no'],
+        },
+      ],
     })
   })
 

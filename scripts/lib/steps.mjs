@@ -48,14 +48,12 @@ export const fullSteps = [
       `combinations-${look}`,
     ]),
   ),
-  walkStep('built-looks', 'Stories of the built Storybook in the other looks', [
-    'dark-zh',
-    'light-en',
-    'dark-en',
-    '--docs',
-    '--axe',
-    'all',
-  ]),
+  walkStep(
+    'built-looks',
+    'Stories of the built Storybook in the other looks',
+    ['dark-zh', 'light-en', 'dark-en'],
+    ['--docs', '--axe', 'all'],
+  ),
   browserStep('kill', 'Kill and cut tests', ['kill'], { silentMs: longTestMs }),
   browserStep('soak', 'Soak tests', ['soak'], { silentMs: soakMs }),
   pathStep('e2e-full', 'Long end-to-end paths', {
@@ -72,21 +70,24 @@ export const fullSteps = [
  * The Storybook as others get it.
  * @param {string} name
  * @param {string} title
- * @param {string[]} selection
+ * @param {string[]} looks
+ * @param {string[]} [flags]
  * @returns {import('./step-kinds.mjs').Step}
  */
-function walkStep(name, title, selection) {
+function walkStep(name, title, looks, flags = []) {
+  const walk = async (/** @type {string[]} */ selection) => {
+    const command = /** @type {const} */ ([process.execPath, 'scripts/commands/storybook-walk.mjs'])
+    const { code, output } = await runWatched('storybook:walk', [...command, ...selection, ...flags], {
+      cwd: root,
+      silentMs: longTestMs,
+    })
+    return countWalk(output, code)
+  }
   return {
     name,
     title,
-    run: async () => {
-      const command = /** @type {const} */ ([process.execPath, 'scripts/commands/storybook-walk.mjs'])
-      const { code, output } = await runWatched('storybook:walk', [...command, ...selection], {
-        cwd: root,
-        silentMs: longTestMs,
-      })
-      return countWalk(output, code)
-    },
+    run: () => walk(looks),
+    again: ({ project, file }) => walk([project, '--only', file]),
   }
 }
 

@@ -17,8 +17,8 @@ const storiesOfAPage = 80
 
 /**
  * One look at a story or a page of words of a built Storybook; `problems` is empty when it was shown, played and checked
- * without any. What the one `before` it in the same page breaks when it goes is told here too.
- * @typedef {{ entry: Entry, before: Entry | undefined, problems: string[] }} Walked
+ * without any. What the one before it in the same page breaks when it goes is told here too.
+ * @typedef {{ entry: Entry, problems: string[] }} Walked
  */
 
 /**
@@ -45,18 +45,14 @@ export async function walk(origin, entries, { look, pages, isChecked, onWalked }
       return openPage(context, address)
     }
     let page = await open()
-    /** @type {Entry | undefined} */
-    let before
     try {
       for (let component = components.shift(); component; component = components.shift())
         for (const entry of component) {
           if (page.isSpent()) {
             await page.close()
             page = await open()
-            before = undefined
           }
-          onWalked({ entry, before, problems: await page.show(entry, walked[look].viewport) })
-          before = entry
+          onWalked({ entry, problems: await page.show(entry, walked[look].viewport) })
         }
     } finally {
       await context.browser()?.close()
@@ -130,7 +126,10 @@ async function viewportOf(storyId) {
 /** Runs in the page: what the reader's click in the sidebar does.
  * @param {{ storyId: string, viewMode: string }} entry */
 function turnTo(entry) {
-  const { __STORYBOOK_ADDONS_CHANNEL__: channel } = /** @type {any} */ (globalThis)
+  const page = /** @type {any} */ (globalThis)
+  const { __STORYBOOK_ADDONS_CHANNEL__: channel } = page
+  page.turnedTo = entry.storyId
+  delete page.walked[entry.storyId]
   channel.emit('setCurrentStory', entry)
 }
 
@@ -195,6 +194,8 @@ function listen() {
         drawn.clear()
       })
       channel.on('storyFinished', (/** @type {any} */ { storyId, status, reporters }) => {
+        // Stories on a page of words finish too, without a play or a check.
+        if (storyId !== page.turnedTo) return
         for (const { type, status: found, result } of reporters) {
           if (found !== 'failed') continue
           const rules = (result?.violations ?? []).map((/** @type {any} */ { id }) => id)

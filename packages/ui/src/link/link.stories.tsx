@@ -23,24 +23,38 @@ export const AllStates = meta.story({
 /** Enter follows the link that has the focus; with Ctrl it is left to the browser, which opens a new tab. */
 export const Keys = meta.story({
   args: { href: '#record', children: '查看记录' },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     const followed = fn()
     const isTaken = fn()
-    const link = canvas.getByRole('link', { name: '查看记录' })
-    link.addEventListener('click', (event) => {
-      event.preventDefault()
-      followed((event.target as HTMLAnchorElement).hash)
-    })
-    link.addEventListener('keydown', ({ key, defaultPrevented }) => isTaken(key, defaultPrevented))
-    await userEvent.tab()
-    await expect(link).toHaveFocus()
-    await userEvent.keyboard('{Enter}')
-    await expect(followed.mock.calls).toEqual([['#record']])
-    await userEvent.keyboard('{Control>}{Enter}{/Control}')
-    await expect(isTaken.mock.calls).toEqual([
-      ['Enter', false],
-      ['Control', false],
-      ['Enter', false],
-    ])
+    const ended = new AbortController()
+    // React listens at the root, which outlives the story.
+    const listen = { signal: ended.signal }
+    canvasElement.addEventListener(
+      'click',
+      (event) => {
+        event.preventDefault()
+        followed((event.target as HTMLAnchorElement).hash)
+      },
+      listen,
+    )
+    canvasElement.addEventListener(
+      'keydown',
+      ({ key, defaultPrevented }) => isTaken(key, defaultPrevented),
+      listen,
+    )
+    try {
+      await userEvent.tab()
+      await expect(canvas.getByRole('link', { name: '查看记录' })).toHaveFocus()
+      await userEvent.keyboard('{Enter}')
+      await expect(followed.mock.calls).toEqual([['#record']])
+      await userEvent.keyboard('{Control>}{Enter}{/Control}')
+      await expect(isTaken.mock.calls).toEqual([
+        ['Enter', false],
+        ['Control', false],
+        ['Enter', false],
+      ])
+    } finally {
+      ended.abort()
+    }
   },
 })
