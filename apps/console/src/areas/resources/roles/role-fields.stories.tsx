@@ -127,12 +127,12 @@ export const ReadOnly = meta.story({ args: { isReadOnly: true } })
 export const PanelOfPart = meta.story({
   args: { chosen: { console_panel: { ...noPanels, datumPanel: true } } },
   play: async ({ canvas, userEvent }) => {
-    const panel = canvas.getByRole('checkbox', { name: '数据填报' })
-    await expect(canvas.queryByText(/不会显示/)).toBeNull()
-    await userEvent.click(canvas.getByRole('switch', { name: '仅本人客户' }))
-    await expect(panel).toHaveAccessibleDescription(/^“数据填报”不会显示/)
+    const panel = canvas.getByRole('checkbox', { name: /^(数据填报|Figures filled in)$/ })
+    await expect(panel).not.toHaveAccessibleDescription()
+    await userEvent.click(canvas.getByRole('switch', { name: /^(仅本人客户|Own customers only)$/ }))
+    await expect(panel).toHaveAccessibleDescription(/^“(数据填报”不会显示|Figures filled in” is not shown)/)
     await userEvent.click(panel)
-    await expect(canvas.queryByText(/不会显示/)).toBeNull()
+    await expect(panel).not.toHaveAccessibleDescription()
   },
 })
 
@@ -140,9 +140,11 @@ export const PanelOfPart = meta.story({
 export const PanelsOfNobody = meta.story({
   args: { chosen: { permissions: [], console_panel: { ...noPanels, panelCard: true } } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('checkbox', { name: '指标卡片' })).toHaveAccessibleDescription(
-      '没有查看客户总表的权限，勾选的面板都不会显示。',
+    await expect(canvas.getByRole('checkbox', { name: /^(指标卡片|Cards)$/ })).toHaveAccessibleDescription(
+      /^(没有查看客户总表的权限|Without the permission to see the master table)/,
     )
-    await expect(canvas.getByRole('checkbox', { name: '数据填报' })).not.toHaveAccessibleDescription()
+    await expect(
+      canvas.getByRole('checkbox', { name: /^(数据填报|Figures filled in)$/ }),
+    ).not.toHaveAccessibleDescription()
   },
 })
