@@ -1,6 +1,6 @@
 import type { CallName } from '@hospital-crm/api/contract'
 import { buildForm } from '@hospital-crm/api/fixtures'
-import { noExtra } from '@hospital-crm/api/entities'
+import { giveBackPreset, noExtra } from '@hospital-crm/api/entities'
 import { permissionPath } from '@hospital-crm/api/rules'
 import {
   resources,
@@ -307,13 +307,15 @@ const used = definitions.flatMap((definition) =>
 describe.each(used)('$name', ({ definition, use }) => {
   const { ask, remove } = callsOf(definition)
   const { table, column, several, under } = use
+  const told = giveBackPreset(1)
   const valueOf = (ids: readonly number[]) => {
-    if (under !== undefined) return { ...noExtra, [under]: ids }
+    if (column === 'give_back') return { ...told, invalid: { ...told.invalid, [under?.at(-1) ?? '']: ids } }
+    if (under) return { ...noExtra, [under.join()]: ids }
     return several ? ids : (ids[0] ?? 1)
   }
   const stored = (ids: readonly number[]) =>
     under === undefined ? valueOf(ids) : JSON.stringify(valueOf(ids))
-  const free = under === undefined ? `${column} = '{}'` : `coalesce(${column} -> '${under}', '[]') = '[]'`
+  const free = under === undefined ? `${column} = '{}'` : `coalesce(${column} #> '{${under}}', '[]') = '[]'`
   const refer = async (id: number): Promise<number> => {
     const scripts = definitions.find((one) => one.table === table && one.table === 'call_scripts')
     // Nobody has written a script yet.
@@ -351,11 +353,11 @@ describe.each(used)('$name', ({ definition, use }) => {
     expect((await logOf(definition, old.id)).map(([action]) => action)).toEqual(
       ['create', 'replace', 'delete'].map((verb) => `${definition.noun}.${verb}`),
     )
-    const [told] = await database.rows<{ action: string; changes: unknown }>(
+    const [entry] = await database.rows<{ action: string; changes: unknown }>(
       'select action, changes from audit_log where target_type = $1 and target_id = $2 order by seq desc limit 1',
       [nouns[table], String(target)],
     )
-    expect(told).toEqual({
+    expect(entry).toEqual({
       action: `${nouns[table]}.update`,
       changes: { [column]: { old: valueOf([old.id]), new: valueOf([next.id]) } },
     })

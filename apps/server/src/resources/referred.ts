@@ -26,9 +26,12 @@ const referredTables = Map.groupBy(
   ({ field }) => field,
 )
 
-/** Ids that stand in a field, which holds one or several, or holds them under a name. */
-const idsIn = (value: unknown, under: string | undefined): number[] => {
-  const held = under === undefined ? value : (value as Readonly<Record<string, unknown>> | null)?.[under]
+/** Ids that stand in a field, which holds one or several, or holds them under names. */
+const idsIn = (value: unknown, under: readonly string[] = []): number[] => {
+  const held = under.reduce(
+    (whole, name) => (whole as Readonly<Record<string, unknown>> | null | undefined)?.[name],
+    value,
+  )
   return [held].flat().filter((id): id is number => typeof id === 'number' && id !== 0)
 }
 

@@ -12,9 +12,9 @@ export interface Uses {
   count: number
 }
 
-/** Ids that a column holds under a name, as an array. */
-const idsUnder = (column: string, name: string) =>
-  sql`array(select jsonb_array_elements_text(${sql.ref(column)} -> ${name}::text)::int)`
+/** Ids that a column holds under names, as an array. */
+const idsUnder = (column: string, names: readonly string[]) =>
+  sql`array(select jsonb_array_elements_text(${sql.ref(column)} #> ${names}::text[])::int)`
 
 const refers = ({ column, several, under }: ResourceUse, ids: readonly number[]) => {
   if (under !== undefined) return sql`${idsUnder(column, under)} && ${idsOf(ids)}`
@@ -57,7 +57,7 @@ const move = async (trx: Trx, use: ResourceUse, ids: readonly number[], { by, li
   const value =
     under === undefined
       ? whole
-      : sql`jsonb_set(found.old, array[${under}::text], to_jsonb(${remaining(idsUnder('found.old', under))}))`
+      : sql`jsonb_set(found.old, ${under}::text[], to_jsonb(${remaining(idsUnder('found.old', under))}))`
   // Roles go all at once, whatever the limit: half of them would reach beyond those above.
   // In the order of ids, as other writes of several rows, so that two of them never wait for each other.
   const { rows } = await sql<{ id: number; old: unknown; new: unknown }>`with found as materialized (

@@ -11,8 +11,8 @@ export interface ResourceUse {
   column: string
   /** The column holds several ids. */
   several?: boolean
-  /** The column holds values by name; the ids are under this one. */
-  under?: string
+  /** The column holds values by name; the ids are under these, the outermost first. */
+  under?: readonly string[]
   /** The hooks put another row in its place. */
   byHooks?: true
 }

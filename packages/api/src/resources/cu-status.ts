@@ -34,7 +34,8 @@ export const cuStatus = resource({
   covers: 'kind',
   inUse: [
     { table: 'customers', column: 'status' },
-    { table: 'roles', column: 'extra', under: 'allowCuStatus', several: true },
+    { table: 'roles', column: 'extra', under: ['allowCuStatus'], several: true },
+    { table: 'clues', column: 'give_back', under: ['invalid', 'statuses'], several: true },
   ],
   screen: places['supervision/custatus'],
 })

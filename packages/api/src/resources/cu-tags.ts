@@ -29,6 +29,9 @@ export const cuTags = resource({
   },
   statuses: [1, 2, 3],
   max: 500,
-  inUse: [{ table: 'customers', column: 'tags', several: true }],
+  inUse: [
+    { table: 'customers', column: 'tags', several: true },
+    { table: 'clues', column: 'give_back', under: ['invalid', 'tags'], several: true },
+  ],
   screen: places['supervision/cutags'],
 })

@@ -28,7 +28,7 @@ export const diseases = resource({
     { table: 'call_scripts', column: 'disease' },
     { table: 'clues', column: 'disease' },
     { table: 'roles', column: 'disease', several: true },
-    { table: 'roles', column: 'extra', under: 'disease', several: true },
+    { table: 'roles', column: 'extra', under: ['disease'], several: true },
   ],
   screen: places['supervision/diseases'],
 })
