@@ -163,7 +163,9 @@ export const staff: StaffMessages = {
       opCusSer: 'Agents compared',
       opHospital: 'Hospitals compared',
     },
-    panelsOfNobody: 'Without the permission to see the master table none of the ticked panels is shown.',
+    panelNeeds: { customers: 'the master table', figures: 'the figures of the data center' },
+    panelsWithout: (missing) =>
+      `Without the permission to see ${missing.join(' and ')} none of the ticked panels is shown.`,
     panelOfPart: (panel) =>
       `“${panel}” is not shown: what is filled in is of a whole channel, and this role sees the customers of some agents, diseases or consulting methods.`,
     holders: 'Who holds it',

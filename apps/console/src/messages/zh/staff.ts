@@ -155,7 +155,9 @@ export const staff = {
       opCusSer: '客服对比',
       opHospital: '医院对比',
     },
-    panelsOfNobody: '没有查看客户总表的权限，勾选的面板都不会显示。',
+    panelNeeds: { customers: '客户总表', figures: '数据中心指标' },
+    panelsWithout: (missing: readonly string[]) =>
+      `没有查看${missing.join('和')}的权限，勾选的面板都不会显示。`,
     panelOfPart: (panel: string) =>
       `“${panel}”不会显示：填报的数据属于整个渠道，而此角色只看到部分客服、病种或咨询方式的客户。`,
     holders: '谁拥有此角色',

@@ -20,9 +20,12 @@ const lists = {
   trees: { diseases: [{ id: 1, name: '皮肤科' }], sources: [{ id: 1, name: '搜索' }] },
 }
 
-const paths = ['customers/customers/index', 'customers/customers/export', 'supervision/sources/index'].map(
-  (name) => permissionPath(name),
-)
+const paths = [
+  'customers/customers/index',
+  'customers/customers/export',
+  'supervision/sources/index',
+  'console/index',
+].map((name) => permissionPath(name))
 
 const rows = [
   { id: 1, path: '', name: '客户总表', name_en: 'Master table', parent_id: 0 },
@@ -30,6 +33,8 @@ const rows = [
   { id: 3, path: paths[1], name: '导出为文件', name_en: 'Export as a file', parent_id: 1 },
   { id: 4, path: '', name: '渠道来源', name_en: 'Channel sources', parent_id: 0 },
   { id: 5, path: paths[2], name: '查看列表', name_en: 'See the list', parent_id: 4 },
+  { id: 6, path: '', name: '数据中心', name_en: 'Data center', parent_id: 0 },
+  { id: 7, path: paths[3], name: '查看列表', name_en: 'See the list', parent_id: 6 },
 ].map((row) => ({ ...row, path: row.path ?? '', desc: '', status: 1, position: row.id }))
 
 interface FieldsProps {
@@ -113,7 +118,7 @@ export const ByKeys = meta.story({
       /^(把可见的客户导出为文件；角色隐藏号码|Exports the customers in sight as a file; numbers that the role hides)/,
     )
     await userEvent.keyboard(' ')
-    await expect(args.onChange).toHaveBeenLastCalledWith('permissions', [paths[0], paths[2]])
+    await expect(args.onChange).toHaveBeenLastCalledWith('permissions', [paths[0], paths[2], paths[3]])
     await expect(
       within(group).getByRole('checkbox', { name: /^(选择客户总表|Select Master table)$/ }),
     ).toBePartiallyChecked()
@@ -136,12 +141,24 @@ export const PanelOfPart = meta.story({
   },
 })
 
-/** Whoever may not see the master table sees no panel. */
+/** Whoever may not see the figures of the data center sees no panel. */
+export const PanelsWithoutFigures = meta.story({
+  args: {
+    chosen: { permissions: paths.slice(0, 3), console_panel: { ...noPanels, panelCard: true } },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('checkbox', { name: /^(指标卡片|Cards)$/ })).toHaveAccessibleDescription(
+      /^(没有查看数据中心指标的权限|Without the permission to see the figures of the data center none)/,
+    )
+  },
+})
+
+/** Nor does whoever may not see the master table either. */
 export const PanelsOfNobody = meta.story({
   args: { chosen: { permissions: [], console_panel: { ...noPanels, panelCard: true } } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('checkbox', { name: /^(指标卡片|Cards)$/ })).toHaveAccessibleDescription(
-      /^(没有查看客户总表的权限|Without the permission to see the master table)/,
+      /^(没有查看客户总表和数据中心指标的权限|Without the permission to see the master table and the figures)/,
     )
     await expect(
       canvas.getByRole('checkbox', { name: /^(数据填报|Figures filled in)$/ }),

@@ -1,10 +1,16 @@
 import { noExtra, noPanels, type ConsolePanel, type Role } from '@hospital-crm/api/entities'
-import { listPermission, showsPart } from '@hospital-crm/api/rules'
+import { listPermission, permissionPath, showsPart } from '@hospital-crm/api/rules'
 import { Checkbox } from '@hospital-crm/ui/checkbox'
 import { FormSection } from '@hospital-crm/ui/form-section'
 import { useId } from 'react'
 import { useMessages } from '../../../messages/index.ts'
 import type { OwnFieldsProps } from '../fields/own-fields-props.ts'
+
+/** What whoever sees a panel holds beside it. */
+const needed = {
+  customers: listPermission('customers', 'index'),
+  figures: permissionPath('console/index'),
+}
 
 const names = Object.keys(noPanels) as (keyof ConsolePanel)[]
 
@@ -22,10 +28,13 @@ export const RolePanels = ({ values, isReadOnly, onChange }: OwnFieldsProps) => 
   const hint = useId()
   const role = values as Partial<Role> & { permissions?: readonly string[] }
   const panels = { ...noPanels, ...role.console_panel }
-  const seesCustomers = role.permissions?.includes(listPermission('customers', 'index')) === true
+  const missing = (Object.keys(needed) as (keyof typeof needed)[]).filter(
+    (name) => !role.permissions?.includes(needed[name]),
+  )
+  const seesFigures = missing.length === 0
   const isPart = showsPart({ ...unlimited, ...role, extra: { ...noExtra, ...role.extra } })
   const isHidden = (name: keyof ConsolePanel) =>
-    panels[name] && (!seesCustomers || (name === 'datumPanel' && isPart))
+    panels[name] && (!seesFigures || (name === 'datumPanel' && isPart))
   return (
     <FormSection title={words.panels}>
       {names.map((name) => (
@@ -41,7 +50,9 @@ export const RolePanels = ({ values, isReadOnly, onChange }: OwnFieldsProps) => 
       ))}
       {names.some(isHidden) && (
         <p id={hint} className="m-0 text-13 text-text-muted" data-wide>
-          {seesCustomers ? words.panelOfPart(words.panelNames.datumPanel) : words.panelsOfNobody}
+          {seesFigures
+            ? words.panelOfPart(words.panelNames.datumPanel)
+            : words.panelsWithout(missing.map((name) => words.panelNeeds[name]))}
         </p>
       )}
     </FormSection>
