@@ -71,8 +71,16 @@ test(
       await expect(hint).toContainText('K')
       await hint.getByRole('button', { name: words.dataCenter.firstOpen.close }).click()
       await expect(hint).toHaveCount(0)
+      await expect(page.getByRole('group', { name: words.dataCenter.title })).toBeFocused()
     })
     await Then('it does not come again', async () => {
+      const { tabs } = words.shell
+      await dataCenter.heading.evaluate((heading) => heading.setAttribute('data-before', ''))
+      await page.getByRole('region', { name: tabs.label }).getByRole('button', { name: tabs.actions }).click()
+      await page.getByRole('menuitem', { name: tabs.reload }).click()
+      await expect(page.locator('[data-before]')).toHaveCount(0)
+      await expect(dataCenter.heading).toBeVisible()
+      await expect(hint).toHaveCount(0)
       await page.reload()
       await expect(dataCenter.heading).toBeVisible()
       await expect(hint).toHaveCount(0)

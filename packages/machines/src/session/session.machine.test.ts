@@ -530,6 +530,12 @@ describe('the first session of a browser', () => {
     expect(isFirst(session)).toBe(false)
   })
 
+  test('is no first one any more once its hint is closed', async () => {
+    const session = await startSignedIn({ input })
+    session.actor.send({ type: 'hint.close' })
+    expect([isFirst(session), selectStatus(session.actor.getSnapshot())]).toEqual([false, 'active'])
+  })
+
   test('begins anew once the initial password is replaced', async () => {
     const session = await startSignedIn({ input }, { passwordChangeRequired: true })
     session.actor.send({ type: 'password.changed' })
@@ -548,6 +554,7 @@ const anyEvent: fc.Arbitrary<SessionEvent | { type: 'time.pass'; ms: number }> =
     { type: 'password.required' },
     { type: 'enrolment.required' },
     { type: 'enrolment.done' },
+    { type: 'hint.close' },
     { type: 'password.changed' },
     { type: 'screen.lock' },
     { type: 'screen.locked' },

@@ -101,7 +101,7 @@ export interface SessionContext {
   readonly switchingTo: number | null
   /** Why the last session closed; null before the first and while somebody is signed in. */
   readonly closeReason: CloseReason | null
-  /** No session of this browser is over yet, but for those that only replaced an initial password. */
+  /** No session of this browser is over yet, but for those that only replaced an initial password, and the hint is open. */
   readonly isFirstOpen: boolean
 }
 
@@ -126,6 +126,8 @@ export type SessionEvent =
   | { readonly type: 'enrolment.required' }
   /** It was set up, and the user has kept what belongs to it. */
   | { readonly type: 'enrolment.done' }
+  /** The user has read how anything is found, and puts that away. */
+  | { readonly type: 'hint.close' }
   /** The user locks the screen. */
   | { readonly type: 'screen.lock' }
   /** The server or another tab says that the screen is locked. */

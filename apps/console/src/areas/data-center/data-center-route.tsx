@@ -6,18 +6,17 @@ import { lazy, Suspense } from 'react'
 import { useCall } from '../../client/index.ts'
 import { useOptions, useSystemConfig } from '../../options/index.ts'
 import { failureWords } from '../../failures/failure-words.ts'
+import { Gradual } from '../../parts/gradual.tsx'
 import { useMinute, useLate } from '../../parts/use-time.ts'
 import { useLanguage } from '../../messages/index.ts'
 import { FIRST_PAGE_KEY } from '../../area-kit/first-page-key.ts'
 import { useAskedFollowUp } from '../../area-kit/follow-up-asked.ts'
-import { useCan, useIsAdmin, useSessionSelector } from '../../session/index.ts'
-import { TabPage, useTabSnapshot } from '../../tabs/tab-page.tsx'
+import { useCan, useIsAdmin, useSessionActor, useSessionSelector } from '../../session/index.ts'
 import type { CardSnapshot } from './card-column.tsx'
 import { cardRow, type CardName } from './card-rows.ts'
 import { cardSearch } from './card-search.ts'
 import { useRowsBehind } from './figures/use-rows-behind.ts'
 import { readFigureSearch } from './figures/figure-search.ts'
-import { FirstOpen } from './first-open.view.tsx'
 import { DataCenterView, type DataCenterSnapshot } from './data-center.view.tsx'
 
 const FirstSteps = lazy(async () => ({
@@ -27,9 +26,9 @@ const Figures = lazy(async () => ({ default: (await import('./figures/figures.ts
 
 /** The day at a glance. */
 export const DataCenterRoute = () => (
-  <TabPage>
+  <Gradual of="figures">
     <DataCenter />
-  </TabPage>
+  </Gradual>
 )
 
 const DataCenter = () => {
@@ -46,8 +45,8 @@ const DataCenter = () => {
   const isLate = useLate(isPending)
   const can = useCan()
   const isAdmin = useIsAdmin()
+  const session = useSessionActor()
   const isFirstOpen = useSessionSelector(({ context }) => context.isFirstOpen)
-  const [isHintClosed, setHintClosed] = useTabSnapshot('hint-closed', false)
   const { ask } = useAskedFollowUp()
   const navigate = useNavigate()
   const search: Record<string, unknown> = useSearch({ strict: false })
@@ -102,15 +101,13 @@ const DataCenter = () => {
       snapshot={snapshot}
       onRetry={() => void refetch()}
       onFollowUp={can(permissionPath('customers/followups/create')) ? ask : undefined}
+      onHintClose={isFirstOpen ? () => session.send({ type: 'hint.close' }) : undefined}
       before={
-        <>
-          {isFirstOpen && !isHintClosed && <FirstOpen onClose={() => setHintClosed(true)} />}
-          {isAdmin && (
-            <Suspense>
-              <FirstSteps />
-            </Suspense>
-          )}
-        </>
+        isAdmin && (
+          <Suspense>
+            <FirstSteps />
+          </Suspense>
+        )
       }
       figures={
         hasFigures && (

@@ -6,7 +6,6 @@ import { useStoryTexts } from '../customers/testing/story-texts.ts'
 import { useLanguage, type Language } from '../../messages/index.ts'
 import type { CardSnapshot } from './card-column.tsx'
 import { cardRow, type CardName, type CardTexts } from './card-rows.ts'
-import { FirstOpen } from './first-open.view.tsx'
 import { DataCenterView, type DataCenterSnapshot } from './data-center.view.tsx'
 
 interface Args {
@@ -53,7 +52,7 @@ const Shown = (shown: Args) => {
       <DataCenterView
         onRetry={onRetry}
         onFollowUp={shown.onFollowUp}
-        before={shown.onHintClose && <FirstOpen onClose={shown.onHintClose} />}
+        onHintClose={shown.onHintClose}
         snapshot={{
           status,
           expectsLeads: hasLeads,
@@ -120,6 +119,7 @@ export const FirstVisit = meta.story({
     await expect(hint.getByText(/搜索与命令|Search and commands/)).toHaveTextContent(/K$/)
     await userEvent.click(hint.getByRole('button', { name: /知道了|Got it/ }))
     await expect(args.onHintClose).toHaveBeenCalledTimes(1)
+    await expect(canvas.getByRole('group', { name: /^(数据中心|Data center)$/ })).toHaveFocus()
   },
 })
 

@@ -1,8 +1,9 @@
 import { ErrorState } from '@hospital-crm/ui/error-state'
 import { CalendarCheck, PhoneOutgoing, UserPlus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useMessages } from '../../messages/index.ts'
 import { CardColumn, type CardSnapshot } from './card-column.tsx'
+import { FirstOpen } from './first-open.view.tsx'
 import { OwnCards, type OwnCardsProps } from './own-cards.view.tsx'
 
 export interface DataCenterSnapshot {
@@ -28,6 +29,8 @@ interface DataCenterViewProps {
   onRetry: () => void
   /** Writes a follow-up of a customer who waits for one; left out for whoever may write none. */
   onFollowUp?: ((id: number) => void) | undefined
+  /** Puts the hint of a first visit away; left out where there is none. */
+  onHintClose?: (() => void) | undefined
   /** What stands above the day: the first steps of a new hospital. */
   before?: ReactNode
   /** What stands below the day. */
@@ -37,8 +40,10 @@ interface DataCenterViewProps {
 const coming: CardSnapshot = { count: undefined, href: '', rows: [] }
 
 /** The day at a glance: who waits for a call, who is new, who comes. */
-export const DataCenterView = ({ snapshot, onRetry, onFollowUp, before, figures }: DataCenterViewProps) => {
+export const DataCenterView = (props: DataCenterViewProps) => {
+  const { snapshot, onRetry, onFollowUp, onHintClose, before, figures } = props
   const words = useMessages('dataCenter')
+  const page = useRef<HTMLDivElement>(null)
   const { status } = snapshot
   const isLoading = status === 'loading'
   const followUpsDue = isLoading ? coming : snapshot.followUpsDue
@@ -46,6 +51,7 @@ export const DataCenterView = ({ snapshot, onRetry, onFollowUp, before, figures 
   const arrivalsToday = isLoading ? coming : snapshot.arrivalsToday
   return (
     <div
+      ref={page}
       role="group"
       aria-label={words.title}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls must be reached by key
@@ -54,6 +60,14 @@ export const DataCenterView = ({ snapshot, onRetry, onFollowUp, before, figures 
       className="h-full overflow-auto px-4 py-4 sm:px-6 sm:py-5 focus-visible:-outline-offset-2"
     >
       <h1 className="mt-0 mb-4 text-20 font-semibold">{words.title}</h1>
+      {onHintClose && (
+        <FirstOpen
+          onClose={() => {
+            page.current?.focus()
+            onHintClose()
+          }}
+        />
+      )}
       {before}
       {status === 'failed' && (
         <ErrorState

@@ -38,6 +38,7 @@ export const sessionSpec: MachineSpec<typeof sessionMachine> = {
     { event: { type: 'user.refreshed', passwordChangeRequired: true }, note: 'password' },
     { event: { type: 'enrolment.required' } },
     { event: { type: 'enrolment.done' } },
+    { event: { type: 'hint.close' } },
     { event: { type: 'password.required' } },
     { event: { type: 'password.changed' } },
     { event: { type: 'screen.lock' } },

@@ -34,6 +34,7 @@ const events: SessionEvent[] = [
   { type: 'password.required' },
   { type: 'enrolment.required' },
   { type: 'enrolment.done' },
+  { type: 'hint.close' },
   { type: 'password.changed' },
   { type: 'screen.lock' },
   { type: 'screen.locked' },
