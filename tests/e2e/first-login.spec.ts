@@ -68,7 +68,7 @@ test(
     })
     const hint = page.getByRole('region', { name: words.dataCenter.firstOpen.title })
     await When('the hint how anything is found is read and put away', async () => {
-      await expect(hint).toContainText('K')
+      await expect(hint).toContainText(/(Ctrl|⌘)\s*K/)
       await hint.getByRole('button', { name: words.dataCenter.firstOpen.close }).click()
       await expect(hint).toHaveCount(0)
       await expect(page.getByRole('group', { name: words.dataCenter.title })).toBeFocused()
