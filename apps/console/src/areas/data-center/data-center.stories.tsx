@@ -123,6 +123,17 @@ export const FirstVisit = meta.story({
   },
 })
 
+/** On a phone the hint speaks of no keys. */
+export const FirstVisitOnPhone = meta.story({
+  args: { onHintClose: fn() },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    const hint = await canvas.findByRole('region', { name: /初次使用提示|Hint for the first visit/ })
+    await expect(within(hint).getAllByRole('paragraph')).toHaveLength(1)
+    await expect(hint.querySelector('kbd')).toBeNull()
+  },
+})
+
 /** The answer takes longer than a moment. */
 export const LoadingForever = meta.story({ args: { status: 'loading' } })
 
