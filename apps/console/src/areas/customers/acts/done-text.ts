@@ -1,7 +1,10 @@
 import type { CustomerRow } from '@hospital-crm/api/entities'
+import { failureToast } from '../../../failures/failure-words.ts'
+import type { Language } from '../../../messages/index.ts'
+import type { CustomersMessages } from '../../../messages/zh/customers.ts'
 import type { FieldTexts } from '../fields/field-text.ts'
 import type { BulkChoice } from './plans.ts'
-import type { BulkRow } from './bulk.types.ts'
+import type { BulkFailure, BulkRow } from './bulk.types.ts'
 
 /** How many restored customers each list has now. */
 export type RestoredTo = Partial<Record<'customers' | 'leads' | 'pools', number>>
@@ -64,3 +67,11 @@ export const undoneText = (
   if (row && choice.act === 'transfer') return transfer.undone(nameOf(row.uid, texts))
   return bulk.undone(count)
 }
+
+/** The toast of one customer who stays in the bin; `thrown` is what the call threw, undefined where it was answered. */
+export const notUndone = (
+  { message }: BulkFailure,
+  thrown: unknown,
+  language: Language,
+  remove: CustomersMessages['remove'],
+) => failureToast(thrown, language, () => remove.notUndone(1, message))

@@ -17,7 +17,7 @@ import { isPlain, leavesList } from './acts.tsx'
 import { isLasting, isWhole, selectionAfter } from './after-act.ts'
 import type { BulkEnd, BulkRun, Gathered } from './bulk.types.ts'
 import { createBulkRun } from './create-bulk-run.ts'
-import { undoneText } from './done-text.ts'
+import { notUndone, undoneText } from './done-text.ts'
 import { gatherRows, shownRows } from './gather-rows.ts'
 import { planOf, type BulkChoice } from './plans.ts'
 import { useTellDone } from './use-tell-done.ts'
@@ -94,8 +94,13 @@ export const useActRuns = (options: ActRunsOptions): ActRuns => {
     if (!inverse) return
     // Why one customer stays in the bin is said in a few words, without the dialog of the run.
     const isBrief = row !== undefined && choice.act === 'remove'
+    let thrown: unknown
     const run = createBulkRun<BulkChoice>({
       ...words,
+      errorText: (error) => {
+        thrown = error
+        return errorText(error)
+      },
       gather: ({ ids }) =>
         Promise.resolve({ rows: ids ? done.filter(({ id }) => ids.includes(id)) : done, gone: [] }),
       plan: inverse,
@@ -104,7 +109,7 @@ export const useActRuns = (options: ActRunsOptions): ActRuns => {
         const [refused] = end.failures
         if (end.done.length > 0)
           show({ kind: 'success', text: undoneText(choice, end.done.length, { texts, row }) })
-        if (refused && isBrief) show({ kind: 'error', text: remove.notUndone(1, refused.message) })
+        if (refused && isBrief) show(notUndone(refused, thrown, language, remove))
         if (isWhole(end) || isBrief) onOver(run)
       },
     })

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { failureWords, fieldFailure } from '../../../failures/failure-words.ts'
-import { useLanguage } from '../../../messages/index.ts'
+import { failureToast, fieldFailure } from '../../../failures/failure-words.ts'
+import { useLanguage, type Language } from '../../../messages/index.ts'
 import { useToasts } from '../../../toasts/index.ts'
 import type { PlacedRows } from '../data/placed-store.ts'
 import { useChangeStore } from '../edit/store-change.ts'
@@ -10,6 +10,10 @@ import { createMoves, type MovesSource } from './moves.ts'
 
 /** How long one may think about taking it back, in ms. */
 const UNDO_MS = 8000
+
+/** The toast of a move that was not stored; what the server says of the field goes first. */
+export const notMoved = (error: unknown, field: string, language: Language, told: (why: string) => string) =>
+  failureToast(error, language, (why) => told(fieldFailure(error, field) ?? why))
 
 /** Moves rows of a board or a calendar, and says what became of it. */
 export const useMove = (rows: PlacedRows) => {
@@ -22,10 +26,8 @@ export const useMove = (rows: PlacedRows) => {
     rows,
     store: storeChange,
     onConflict: compare,
-    onRefused: ({ name }, field, error) => {
-      const reason = fieldFailure(error, field) ?? failureWords(error, language)
-      show({ kind: 'error', text: views.refused(name, reason) })
-    },
+    onRefused: ({ name }, field, error) =>
+      show(notMoved(error, field, language, (why) => views.refused(name, why))),
     onMoved: ({ told }, undo) => {
       const action = { label: edit.cells.undo, onPress: () => void undo() }
       show({ kind: 'success', text: told, durationMs: UNDO_MS, action })
