@@ -69,13 +69,19 @@ export const useOptions = <const Name extends OptionListName>(names: readonly Na
   }, [data, error, isPending, key, refetch])
 }
 
-/** The same lists for whoever decides where to go before there is a page; empty where they cannot be had. */
+/**
+ * The same lists for whoever decides where to go before there is a page, asked for once and without waiting for a network. What was
+ * known before where they cannot be had, and empty where nothing was.
+ */
 export const loadOptions = async <const Name extends OptionListName>(
   client: QueryClient,
   call: Call,
   names: readonly Name[],
 ): Promise<Pick<OptionLists, Name>> => {
-  const data = await client.ensureQueryData(configQuery(call, names.toSorted())).catch(() => undefined)
+  const query = configQuery(call, names.toSorted())
+  const data = await client
+    .fetchQuery({ ...query, retry: false, networkMode: 'always' })
+    .catch(() => client.getQueryData(query.queryKey))
   return Object.fromEntries(names.map((name) => [name, data?.[name] ?? []])) as unknown as Pick<
     OptionLists,
     Name

@@ -67,6 +67,16 @@ test('a group without a page that the user may see goes with them', () => {
   expect(visibleMenu(menu, () => false)).toStrictEqual([])
 })
 
+/** Where the address of a group leads whoever holds only one permission. */
+const sentFrom = (path: string, held: string, options: () => Promise<unknown>) => {
+  const context = {
+    session: () => ({ context: { user: buildUserInfo({ id: 1200 }), authRules: [permissionPath(held)] } }),
+    options,
+  }
+  const route = Object.values(router.routesById).find(({ fullPath }) => fullPath === path)
+  return route?.options.beforeLoad?.({ context } as never)
+}
+
 test.each([
   ['/configs', 'supervision/hospitals/index', '/configs/hospitals'],
   ['/configs', 'supervision/sources/index', '/configs/sources'],
@@ -75,12 +85,17 @@ test.each([
   ['/statistics', 'statistics/reports_datum/index', '/statistics/reports_datum'],
   ['/statistics', 'statistics/reports_forms/index', '/statistics/reports_forms/7'],
 ] as const)('%s leads whoever holds only %s to %s', async (path, held, to) => {
-  const context = {
-    session: () => ({ context: { user: buildUserInfo({ id: 1200 }), authRules: [permissionPath(held)] } }),
-    options: async () => ({ customerMenus: [], statisticsMenus: [{ id: 7, name: '渠道效果', icon: 'pie' }] }),
-  }
-  const route = Object.values(router.routesById).find(({ fullPath }) => fullPath === path)
-  const sent = route?.options.beforeLoad?.({ context } as never)
+  const statisticsMenus = [{ id: 7, name: '渠道效果', icon: 'pie' }]
+  const sent = sentFrom(path, held, async () => ({ customerMenus: [], statisticsMenus }))
+  await expect(sent).rejects.toMatchObject({ options: { to, replace: true } })
+})
+
+test.each([
+  ['/configs', 'supervision/hospitals/index', '/configs/hospitals'],
+  ['/users', 'supervision/sources/index', '/exception/403'],
+  ['/statistics', 'statistics/reports_datum/index', '/statistics/reports_datum'],
+] as const)('%s waits for no list to lead whoever holds only %s to %s', async (path, held, to) => {
+  const sent = sentFrom(path, held, () => new Promise(() => {}))
   await expect(sent).rejects.toMatchObject({ options: { to, replace: true } })
 })
 

@@ -9,12 +9,20 @@ import { areas } from './areas.ts'
 const groups = ['statistics', 'configs', 'users'] as const
 type Group = (typeof groups)[number]
 
-/** Address of the first page of a group that somebody may see; the 403 page where there is none. */
-const firstPageOf = (group: Group, lists: MenuLists, canSee: (page: MenuPage) => boolean): string => {
+/** The one that has pages of lists too, behind the others. */
+const grown: Group = 'statistics'
+
+const noLists: MenuLists = { customerMenus: [], statisticsMenus: [] }
+
+/** Address of the first page of a group that somebody may see. */
+const firstPageOf = (
+  group: Group,
+  lists: MenuLists,
+  canSee: (page: MenuPage) => boolean,
+): string | undefined => {
   const menu = joinedMenu(areas.flatMap((area) => area.menu(lists)))
   const entry = menu.find(({ id }) => id === group)
-  const page = entry && 'children' in entry ? entry.children.find(canSee) : undefined
-  return page?.to ?? '/exception/403'
+  return entry && 'children' in entry ? entry.children.find(canSee)?.to : undefined
 }
 
 const routeOf = <Of extends Group>(group: Of) =>
@@ -22,9 +30,11 @@ const routeOf = <Of extends Group>(group: Of) =>
     getParentRoute: () => homeRoute,
     path: `/${group}`,
     beforeLoad: async ({ context }) => {
-      const lists = await context.options(menuLists)
-      const to = firstPageOf(group, lists, (page) => canSeeMenu(context.session(), page))
-      throw redirect({ to, replace: true })
+      const canSee = (page: MenuPage) => canSeeMenu(context.session(), page)
+      const first = firstPageOf(group, noLists, canSee)
+      const to =
+        first ?? (group === grown ? firstPageOf(group, await context.options(menuLists), canSee) : undefined)
+      throw redirect({ to: to ?? '/exception/403', replace: true })
     },
   })
 
