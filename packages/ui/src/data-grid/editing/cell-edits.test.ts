@@ -174,6 +174,31 @@ test('undo drops what a paste could not save, and leaves a single cell that fail
   expect(sent()).toEqual([[[1, '王一', '王芳']], [[2, '李一', '李敏']]])
 })
 
+test('undo takes back what is still being saved, once it is, and then what was saved before it', async () => {
+  const { edits, rows, calls, change, sent, state } = setUp()
+  const first = change(0, '王一')
+  calls[0]!.answer([{ kind: 'saved' }])
+  await first
+  const refused = edits.refuse(rows.at(1)!, column, '李'.repeat(99), '太长')
+  const pasted = edits.send([{ row: rows.at(0)!, column, value: '王二' }], 'paste', [refused])
+  expect([edits.undo(), edits.undo(), edits.undo(), sent().length]).toEqual([true, true, false, 2])
+  calls[1]!.answer([{ kind: 'saved' }])
+  await pasted
+  expect([state(2), sent()[2]]).toEqual([undefined, [[1, '王一', '王二']]])
+  calls[2]!.answer([{ kind: 'saved' }])
+  await settled()
+  expect(sent()[3]).toEqual([[1, '王芳', '王一']])
+})
+
+test('a single cell that fails after it was to be taken back is left to its user', async () => {
+  const { edits, calls, change, state } = setUp()
+  const done = change(0, '王一')
+  expect(edits.undo()).toBe(true)
+  calls[0]!.answer([{ kind: 'failed', reason: '网络中断' }])
+  await done
+  expect([state(1)?.text, edits.undo()]).toEqual(['王一', false])
+})
+
 test('tells how an edit ended, with a way back that later edits leave open and that works once', async () => {
   const { edits, calls, change, sent, told } = setUp()
   for (const [index, name] of ['王一', '李一'].entries()) {

@@ -46,8 +46,13 @@ interface Done<Row> {
   value: CellValue
 }
 
-/** An edit that can be taken back: what was saved, and what a change of many cells left in them, marked. */
-type Undoable<Row> = readonly (Done<Row> | UnsavedCell<Row>)[]
+/** An edit that can be taken back. */
+interface Undoable<Row> {
+  /** What was saved, and what a change of many cells left in them, marked. */
+  cells: (Done<Row> | UnsavedCell<Row>)[]
+  /** Its cells are known. */
+  isAnswered: boolean
+}
 
 /** Undoing reaches this many edits back. */
 const maxUndone = 50
@@ -58,7 +63,10 @@ export class CellEdits<Row> {
   #around: Surroundings<Row>
   #columns: readonly DataGridColumn<Row>[] = []
   #running = new Map<string, Promise<unknown>>()
+  /** From when they were made, whether they are answered or not. */
   #done: readonly Undoable<Row>[] = []
+  /** Taken back while they, or others before them, were not answered yet. */
+  #takenBack: Undoable<Row>[] = []
 
   constructor(around: Surroundings<Row>, unsaved: UnsavedCells<Row>) {
     this.unsaved = unsaved
@@ -86,7 +94,8 @@ export class CellEdits<Row> {
     },
   ): Promise<EditSummary> {
     const cells = changes.map((change) => this.#begin(change))
-    const done: (Done<Row> | UnsavedCell<Row>)[] = [...left]
+    const edit: Undoable<Row> = { cells: [...left], isAnswered: false }
+    if (cause !== 'undo') this.#done = [...this.#done, edit].slice(-maxUndone)
     const ids = cells.map(({ rowKey, column }) => JSON.stringify([rowKey, column.id]))
     const sent = this.#sendAfter(
       cells,
@@ -102,16 +111,18 @@ export class CellEdits<Row> {
         const value = changes[nth]!.value
         summary.saved += 1
         const row = this.#rowOf(cell.rowKey) ?? cell.row
-        done.push({ rowKey: cell.rowKey, row, column: cell.column.id, before: cell.before, value })
+        edit.cells.push({ rowKey: cell.rowKey, row, column: cell.column.id, before: cell.before, value })
       } else {
         summary[result.kind === 'failed' ? 'failed' : 'conflicts'] += 1
         // What was typed into one cell is taken back there, by Escape.
-        if (cause !== 'edit') done.push(cell)
+        if (cause !== 'edit') edit.cells.push(cell)
       }
       this.#settle(cell, result, cells.length === 1)
     }
-    if (cause !== 'undo' && done.length > 0) this.#done = [...this.#done, done].slice(-maxUndone)
-    this.#around.onEdited?.({ cause, ...summary, ...beside, undo: () => this.#takeBack(done) })
+    edit.isAnswered = true
+    if (edit.cells.length === 0) this.#done = this.#done.filter((one) => one !== edit)
+    this.#restoreAnswered()
+    this.#around.onEdited?.({ cause, ...summary, ...beside, undo: () => this.#takeBack(edit) })
     return summary
   }
 
@@ -148,16 +159,30 @@ export class CellEdits<Row> {
     return true
   }
 
-  /** Takes the last edit back, by one of the former values and with the marks that it left; answers whether there was one. */
+  /**
+   * Takes the last edit back, by one of the former values and with the marks that it left; one that is not answered yet as
+   * soon as it is. Answers whether there was one.
+   */
   undo(): boolean {
     const last = this.#done.at(-1)
     return last !== undefined && this.#takeBack(last)
   }
 
-  #takeBack(done: Undoable<Row>): boolean {
-    if (!this.#done.includes(done)) return false
-    this.#done = this.#done.filter((one) => one !== done)
-    const changes = done.flatMap((cell) => {
+  #takeBack(edit: Undoable<Row>): boolean {
+    if (!this.#done.includes(edit)) return false
+    this.#done = this.#done.filter((one) => one !== edit)
+    this.#takenBack.push(edit)
+    this.#restoreAnswered()
+    return true
+  }
+
+  /** In the order in which they were taken back: two may have changed the same cell. */
+  #restoreAnswered(): void {
+    while (this.#takenBack[0]?.isAnswered) this.#restore(this.#takenBack.shift()!)
+  }
+
+  #restore({ cells }: Undoable<Row>): void {
+    const changes = cells.flatMap((cell) => {
       if ('draft' in cell) {
         const { id } = cell.column
         // What has come into the cell since stays.
@@ -170,7 +195,6 @@ export class CellEdits<Row> {
       return column ? [{ row: this.#rowOf(rowKey) ?? row, column, value: before, before: value }] : []
     })
     if (changes.length > 0) void this.send(changes, 'undo')
-    return true
   }
 
   #rowOf(rowKey: RowKey): Row | undefined {
