@@ -327,7 +327,7 @@ export const PasteTakenBack = meta.story({
   },
 })
 
-/** A required cell, and one that may not be changed, are copied and not said to be cut. */
+/** A required cell, one that may not be changed, and a block with such cells are copied and not said to be cut. */
 export const NotCut = meta.story({
   globals: { language: 'zh' },
   play: async ({ canvas, args }) => {
@@ -339,9 +339,19 @@ export const NotCut = meta.story({
       await stand(cellOf(grid, id, '姓名'))
       await expect(clip('cut').text).toBe(text)
       await expect(args.onCopy).toHaveBeenLastCalledWith(expect.objectContaining({ text, isCut: false }))
-      await expect(screen.getByRole('status')).toHaveTextContent('已复制；单元格未清空')
+      await expect(screen.getByRole('status')).toHaveTextContent('已复制；有单元格未清空')
     }
     await expect(args.onCall).not.toHaveBeenCalled()
+    press(cellOf(grid, 1, '姓名'))
+    moveTo(cellOf(grid, 1, '姓名'), middleOf(cellOf(grid, 2, '年龄')))
+    lift(cellOf(grid, 2, '年龄'))
+    await waitFor(() => expect(cellOf(grid, 2, '年龄')).toHaveAttribute('aria-selected', 'true'))
+    clip('cut')
+    await expect(args.onCopy).toHaveBeenLastCalledWith(
+      expect.objectContaining({ rowKeys: [1, 2], isCut: false }),
+    )
+    await expect(screen.getByRole('status')).toHaveTextContent('已复制 2 行 × 2 列；有单元格未清空')
+    await waitFor(() => expect(cellOf(grid, 2, '年龄')).toHaveTextContent(/^$/u))
   },
 })
 

@@ -1,6 +1,6 @@
 import type { CellBlock, DataGridCell } from '../types/cells.types.ts'
 import type { ColumnModel } from '../columns/column-model.ts'
-import { rowsBetween, type RowCell } from '../helpers/row-cell.ts'
+import { countRows, rowsBetween, type RowCell } from '../helpers/row-cell.ts'
 import type { DataGridRows } from '../types/rows.types.ts'
 import type { DataGridEditProps, EditCause, CellDraft } from '../types/editing.types.ts'
 import type { CellChange, CellEdits, EditSummary } from './cell-edits.ts'
@@ -98,6 +98,14 @@ export function emptied<Row>(
     })
   })
 }
+
+/** How many cells of rows there are in a block, headings of groups not counted. */
+export const cellsIn = <Row>(
+  { rows, model }: Pick<Target<Row>, 'rows' | 'model'>,
+  { fromRow, toRow, fromColumn, toColumn }: CellBlock,
+): number =>
+  countRows(rows, fromRow, toRow) *
+  model.all.slice(fromColumn, toColumn + 1).filter(({ column }) => column).length
 
 /** The nearest row above a position, past headings of groups. */
 const rowAbove = <Row>({ groups }: DataGridRows<Row>, index: number): number => {

@@ -7,7 +7,7 @@ import type { CellBlockSelection } from '../selection/use-cell-block.ts'
 import type { CellBlock, DataGridCell } from '../types/cells.types.ts'
 import type { ActiveCell } from '../view/use-active-cell.ts'
 import { useGridWords } from '../words/use-grid-words.ts'
-import { changeCells, emptied, filledDown, maxBulkCells, type Target } from './bulk-edits.ts'
+import { cellsIn, changeCells, emptied, filledDown, maxBulkCells, type Target } from './bulk-edits.ts'
 import { maxUnasked, useAskFirst } from './use-ask-first.tsx'
 
 interface BulkOptions<Row extends object> {
@@ -18,8 +18,11 @@ interface BulkOptions<Row extends object> {
   isEditable: boolean
 }
 
-/** Whether a change has been made, or is asked about first or too big; `undefined` where there is nothing to change. */
-export type BulkState = 'made' | 'put-off' | undefined
+/**
+ * Whether a change has been made, of all cells of the block or of some of it, or is asked about first or too big; `undefined`
+ * where there is nothing to change.
+ */
+export type BulkState = 'made' | 'partly' | 'put-off' | undefined
 
 interface Bulk {
   change: (cell: DataGridCell, cause: 'erase' | 'fill') => BulkState
@@ -67,7 +70,7 @@ export function useBulk<Row extends object>(options: BulkOptions<Row>): Bulk {
     if (wanted.length === 0) return undefined
     if (wanted.length <= maxUnasked) {
       void changeCells(target, wanted, cause)
-      return 'made'
+      return wanted.length < cellsIn(target, area) ? 'partly' : 'made'
     }
     ask(area, cause, wanted.length.toLocaleString(locale))
     return 'put-off'

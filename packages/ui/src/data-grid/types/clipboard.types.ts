@@ -12,7 +12,7 @@ export interface DataGridCopied {
   missingRows: number
   /** Rows at the end of the block that were left out because it has more than 10,000 cells. */
   omittedRows: number
-  /** The cells were emptied as well. */
+  /** All the cells were emptied as well. */
   isCut: boolean
 }
 

@@ -47,7 +47,7 @@ export const en: GridWords = {
     missing: (rows) => `${rowsOf(rows)} not loaded and not copied`,
     omitted: (rows, most) => `at most ${most} cells are copied at once, the last ${rowsOf(rows)} were not`,
     nothingLoaded: 'These rows are not loaded yet: nothing copied',
-    notCut: 'no cell was emptied',
+    notCut: 'not every cell was emptied',
     notCopied: 'The browser does not allow copying; try again',
     pasted: (cells) => `${cellsOf(cells)} pasted`,
     filled: (cells) => `${cellsOf(cells)} filled`,

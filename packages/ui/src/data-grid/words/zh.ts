@@ -54,8 +54,8 @@ export const zh = {
     /** Rows that the limit of `most` cells left out. */
     omitted: (rows: string, most: string) => `一次最多复制 ${most} 个单元格，末尾 ${rows} 行未复制`,
     nothingLoaded: '所选行尚未加载，未复制',
-    /** Cutting empties cells, so nothing is cut unless all of it was copied. */
-    notCut: '单元格未清空',
+    /** Cutting empties cells: none unless all were copied, and of those only such as may be empty. */
+    notCut: '有单元格未清空',
     notCopied: '浏览器不允许复制，请重试',
     pasted: (cells: string) => `已粘贴 ${cells} 个单元格`,
     filled: (cells: string) => `已填充 ${cells} 个单元格`,
