@@ -34,6 +34,27 @@ describe('All rows, twice', () => {
     expect(turned(screen(allLeaves, [13, 111, 112, 12, 21, 22, 3, 41]))).toEqual([13])
   })
 
+  it('leaves one that a branch stood for, open or closed', () => {
+    const range = screen(covering, [1, 2, 3, 4])
+    expect(turned(range)).toEqual([13])
+    expect(turned({ ...range, rows: visibleRows(range.index, () => false) })).toEqual([13])
+  })
+
+  it('takes what can be chosen out of a branch that cannot', () => {
+    const items = [
+      {
+        id: 1,
+        name: '内科',
+        isDisabled: true,
+        children: [
+          { id: 11, name: '一' },
+          { id: 12, name: '二', isDisabled: true },
+        ],
+      },
+    ]
+    expect(turned(screen(covering, [1], '', items))).toEqual([12])
+  })
+
   it('leaves what lies in closed branches', () => {
     const range = screen(each, [1, 2, 3, 4, 12])
     expect(turned({ ...range, rows: visibleRows(range.index, () => false) })).toEqual([12])

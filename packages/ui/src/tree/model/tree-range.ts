@@ -1,4 +1,4 @@
-import type { TreeIndex } from './tree-index.ts'
+import { ancestors, type TreeIndex } from './tree-index.ts'
 import type { TreeId } from './tree-nodes.ts'
 import { addToChoice, isSelectable, marked, takeFromChoice, type SelectionRule } from './tree-selection.ts'
 
@@ -28,10 +28,28 @@ export function rangeAdded<Id extends TreeId>(range: ChoiceRange<Id>): Id[] | un
   return rows.length > 0 ? addToChoice(range.index, range.chosen, rows, range.rule) : undefined
 }
 
-/** The choice with a range, or without it when all of it that can be chosen is. */
+/** Nodes that are marked and cannot be chosen, and have none of some rows below them. */
+function fixedNodes<Id extends TreeId>(
+  index: TreeIndex<Id>,
+  marks: Uint8Array,
+  rows: readonly number[],
+): number[] {
+  const holds = new Uint8Array(index.nodes.length)
+  for (const row of rows) for (const at of ancestors(index, row)) holds[at] = 1
+  return [...index.nodes.keys()].filter(
+    (at) => index.nodes[at]?.isDisabled && marks[at] === marked && holds[at] === 0,
+  )
+}
+
+/**
+ * The choice with a range, or without it when all of it that can be chosen is. What cannot be chosen stays, also where a branch
+ * of the range stood for it.
+ */
 export function rangeTurned<Id extends TreeId>(range: ChoiceRange<Id>, marks: Uint8Array): Id[] | undefined {
   const rows = openRows(range)
   if (rows.length === 0) return undefined
-  const isChosen = rows.every((at) => marks[at] === marked)
-  return (isChosen ? takeFromChoice : addToChoice)(range.index, range.chosen, rows, range.rule)
+  const { index, chosen, rule } = range
+  if (!rows.every((at) => marks[at] === marked)) return addToChoice(index, chosen, rows, rule)
+  const left = takeFromChoice(index, chosen, rows, rule)
+  return rule.selectable === 'any' ? addToChoice(index, left, fixedNodes(index, marks, rows), rule) : left
 }
