@@ -43,6 +43,18 @@ export function wantedOf(count: number, selection: DataGridSelection | undefined
 export const closedRows = <Row>(source: DataGridRows<Row>): number =>
   source.groups ? (source.groups.rowCount ?? 0) - countRows(source, 0, (source.count ?? 0) - 1) : 0
 
+/** Whether a group is closed that can be opened. */
+export function hasClosed<Row>({ groups, count = 0 }: DataGridRows<Row>): boolean {
+  // From heading to heading: an open group may hold millions of rows.
+  for (let index = count - 1; groups && index >= 0; index -= 1) {
+    const heading = groups.at(index) ? index : groups.headingOf(index)
+    if (heading === undefined) continue
+    if (groups.at(heading)?.isOpen === false) return true
+    index = heading
+  }
+  return false
+}
+
 /** The list has become another one since its rows were asked for. */
 export class ResultChanged extends Error {
   override readonly name = 'ResultChanged'

@@ -4,8 +4,8 @@ import { readRows } from './read-rows.ts'
 import { noneText } from './use-output.ts'
 import { gridOutputWords } from './words.ts'
 
-const grouped = async (sizes: Record<string, number>) => {
-  const { rows, pass } = startGroups(sizes)
+const grouped = async (...given: Parameters<typeof startGroups>) => {
+  const { rows, pass } = startGroups(...given)
   rows.ask('all')
   await pass()
   rows.onRange?.({ first: 0, last: 40, velocity: 0 })
@@ -34,4 +34,19 @@ test('with all groups open selected rows that are not there have left, and of no
   expect(await why(false, 'z1')).toBe(noneLeft)
   const empty = await grouped({})
   expect(await empty.why(false)).toBe(nothing)
+})
+
+test('where no group can be opened nobody is told to, whatever is counted besides', async () => {
+  const answers = [
+    { groups: [{ key: 'a', label: 'A', count: 25 }], rest: { groups: 1, count: 5 } },
+    // More than the rows of the group turn out to be.
+    { groups: [{ key: 'a', label: 'A', count: 27 }] },
+  ]
+  for (const answer of answers) {
+    const { rows, pass, why } = await grouped({ a: 25 }, { loadGroups: () => Promise.resolve(answer) })
+    expect(await why(false, 'z1')).toBe(noneOpen)
+    rows.groups.toggle(0)
+    await pass()
+    expect(await why(false, 'z1')).toBe(noneLeft)
+  }
 })

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { OutputRules, OutputWay, SeenGrid } from './grid-output.types.ts'
 import { CopyRefused } from '../data-grid/clipboard/copy-csv.ts'
 import { useLatest } from '../data-grid/helpers/use-latest.ts'
-import { chosenOf, closedRows, ResultChanged } from './read-rows.ts'
+import { chosenOf, hasClosed, ResultChanged } from './read-rows.ts'
 import { sendOut, type SentOut } from './send-out.ts'
 import type { GridOutputWords } from './words.ts'
 
@@ -26,7 +26,7 @@ export function noneText<Row>(
   { wanted }: SentOut,
   words: Pick<GridOutputWords, 'noneOpen' | 'noneLeft' | 'nothing'>,
 ): string {
-  if (wanted > 0 && closedRows(rows) > 0) return words.noneOpen
+  if (wanted > 0 && hasClosed(rows)) return words.noneOpen
   return chosenOf(selection) ? words.noneLeft : words.nothing
 }
 
