@@ -315,7 +315,8 @@ describe.each(used)('$name', ({ definition, use }) => {
   }
   const stored = (ids: readonly number[]) =>
     under === undefined ? valueOf(ids) : JSON.stringify(valueOf(ids))
-  const free = under === undefined ? `${column} = '{}'` : `coalesce(${column} #> '{${under}}', '[]') = '[]'`
+  const free =
+    under === undefined ? `${column} = '{}'` : `coalesce(${column} #> '{${under.join()}}', '[]') = '[]'`
   const refer = async (id: number): Promise<number> => {
     const scripts = definitions.find((one) => one.table === table && one.table === 'call_scripts')
     // Nobody has written a script yet.
