@@ -97,6 +97,18 @@ describe('groups of a result', () => {
     expect(shown(started)).toEqual(['+A 9', '-B 3', 'b0', 'b1', 'b2'])
   })
 
+  it('begin a new round where one turns out to hold fewer rows than it was said to', async () => {
+    const started = await begin(
+      { a: 2 },
+      { loadGroups: () => Promise.resolve({ groups: [{ key: 'a', label: 'A', count: 4 }] }) },
+    )
+    await look(started, 0, 20)
+    started.rows.groups.toggle(0)
+    const { round = 0 } = started.rows
+    await started.pass()
+    expect([shown(started), (started.rows.round ?? 0) > round]).toEqual([['-A 2', 'a0', 'a1'], true])
+  })
+
   it('count one row less when it has gone, and keep a changed one in its place', async () => {
     const started = await begin({ a: 2, b: 2 })
     await look(started, 0, 20)

@@ -100,7 +100,10 @@ export function createGroupedRows<Row extends object, Question>(
     })
     rows.subscribe(({ origin }) => {
       if (held.rows !== rows && store.find(key)?.rows !== rows) return
+      const { count: before } = store.outline
       store.place()
+      // More or fewer rows than were thought move all groups below.
+      if (store.outline.count !== before) round += 1
       mark(origin)
     })
     return rows

@@ -90,11 +90,48 @@ test('nothing is asked for beyond the last row that is wanted', async () => {
 test.each([{ resultKey: 'b' }, { round: 2 }, { count: 2499 }])(
   'rows of two results are never read as one: %o',
   async (next) => {
-    const source = { ...items(2500), count: 2500, resultKey: 'a', round: 1, at: (id: number) => ({ id }) }
+    const round = 'count' in next ? {} : { round: 1 }
+    const source = { ...items(2500), count: 2500, resultKey: 'a', ...round, at: (id: number) => ({ id }) }
     const onProgress = (read: number) => void (read === 1000 && Object.assign(source, next))
     await expect(readRows(source, { onProgress })).rejects.toThrow('The result has changed')
   },
 )
+
+/** A result that was 1500 rows, asked for anew; how many it is now comes while its rows are read. */
+const countedLate = async (size: number) => {
+  const { promise, resolve } = Promise.withResolvers<number>()
+  let total: number | undefined = 1500
+  const source = createWindowRows<{ id: number }, string>({
+    load: (question, window) => Promise.resolve({ rows: rowsOf(question, window, size), total, asOf: 7 }),
+    loadTotal: () => promise,
+    keyOf: ({ id }) => id,
+  })
+  source.ask('a')
+  await expect.poll(() => source.count).toBe(1500)
+  total = undefined
+  source.refresh()
+  await expect.poll(() => source.isBusy).toBe(false)
+  return { source, count: () => resolve(size) }
+}
+
+test('a count that comes while rows are read moves none of them, and is kept to', async () => {
+  for (const size of [1700, 1200]) {
+    const { source, count } = await countedLate(size)
+    const { rows, wanted } = await readRows(source, { onProgress: (read) => read === 1000 && count() })
+    expect([source.count, rows.length, rows.at(-1)?.id, wanted]).toEqual([size, size, size, size])
+  }
+})
+
+test('a row that goes while rows are read moves the rest, however many are counted then', async () => {
+  const { source, count } = await countedLate(1500)
+  const onProgress = (read: number) => {
+    if (read !== 1000) return
+    source.drop(5)
+    count()
+  }
+  await expect(readRows(source, { onProgress })).rejects.toThrow(ResultChanged)
+  expect(source.count).toBe(1500)
+})
 
 test('of rows under headings those of open groups are read, also where they are not loaded', async () => {
   const { rows: source, pass } = startGroups({ a: 25, b: 30 })

@@ -45,8 +45,9 @@ export const closedRows = <Row>(source: DataGridRows<Row>): number =>
 
 /** Whether a group is closed that can be opened. */
 export function hasClosed<Row>({ groups, count = 0 }: DataGridRows<Row>): boolean {
+  if (!groups) return false
   // From heading to heading: an open group may hold millions of rows.
-  for (let index = count - 1; groups && index >= 0; index -= 1) {
+  for (let index = count - 1; index >= 0; index -= 1) {
     const heading = groups.at(index) ? index : groups.headingOf(index)
     if (heading === undefined) continue
     if (groups.at(heading)?.isOpen === false) return true
@@ -62,9 +63,11 @@ export class ResultChanged extends Error {
 
 /** Answers a check that the source still has the result that it has now, and each row where it stands. */
 export function sameResult<Row>(source: DataGridRows<Row>): () => void {
-  const { resultKey, round, count } = source
+  // Of rows on a server the count may come late, and moves nothing.
+  const place = ({ round, count }: DataGridRows<Row>) => round ?? count
+  const [key, before] = [source.resultKey, place(source)]
   return () => {
-    if (source.resultKey !== resultKey || source.round !== round || source.count !== count)
+    if (source.resultKey !== key || place(source) !== before)
       throw new ResultChanged('The result has changed')
   }
 }
@@ -80,32 +83,35 @@ export async function readRows<Row>(
   source: DataGridRows<Row>,
   { selection, limit = usualLimit, signal, onProgress }: ReadRowsOptions = {},
 ): Promise<ReadRows<Row>> {
-  const { count = 0, groups } = source
-  const all = groups ? (groups.rowCount ?? 0) : count
+  const { groups } = source
+  // Counted each time: how many there are may be learnt while they are read.
+  const end = () => source.count ?? 0
+  const all = () => (groups ? (groups.rowCount ?? 0) : end())
   const chosen = chosenOf(selection)
   const most = chosen && !chosen.all ? Math.min(chosen.ids.size, limit) : limit
-  const expected = Math.min(wantedOf(all, selection), most)
+  const expected = Math.min(wantedOf(all(), selection), most)
   const check = sameResult(source)
   const rows: Row[] = []
   let passed = 0
   let first = 0
-  for (; first < count && rows.length < most; first += step) {
+  while (first < end() && rows.length < most) {
     signal?.throwIfAborted()
     onProgress?.(Math.min(rows.length, expected), expected)
-    const last = Math.min(count, first + step) - 1
+    const last = Math.min(end(), first + step) - 1
     // One after the other, so that no more is asked for than goes out.
     const found = await readStep(source, first, last, signal)
     check()
+    first = last + 1
     for (const row of found) {
       if (chosen && !isSelected(chosen, source.keyOf(row))) passed += 1
       else if (rows.length < most) rows.push(row)
     }
   }
   onProgress?.(rows.length, rows.length)
-  const isWhole = first >= count
+  const isWhole = first >= end()
   return {
     rows,
-    wanted: chosen?.all && isWhole ? all - passed : Math.max(rows.length, wantedOf(all, selection)),
+    wanted: chosen?.all && isWhole ? all() - passed : Math.max(rows.length, wantedOf(all(), selection)),
   }
 }
 

@@ -25,6 +25,8 @@ export function createWindowRows<Row extends object, Question>(
   let version = 0
   /** Grows with each question and each refresh. */
   let round = 0
+  /** Rows taken away since the beginning: those after them have moved up. */
+  let dropped = 0
 
   const mark = (whose: RowsChange['origin'] = 'self') => {
     version += 1
@@ -145,7 +147,7 @@ export function createWindowRows<Row extends object, Question>(
       return resultKey
     },
     get round() {
-      return round
+      return round + dropped
     },
     get version() {
       return version
@@ -211,6 +213,7 @@ export function createWindowRows<Row extends object, Question>(
       if (index !== undefined) {
         store.drop(index)
         count.shrink()
+        dropped += 1
         mark(whose)
       }
       pump()

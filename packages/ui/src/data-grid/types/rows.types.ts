@@ -52,8 +52,8 @@ export interface DataGridRows<Row> {
   /** Identity of the result (filters + order). A new one scrolls to the top and forgets the selected range. */
   readonly resultKey: string
   /**
-   * Grows when the same result is asked for anew, and when groups open, close or change in size: positions before and after do
-   * not belong together. @default they always do
+   * Grows when the same result is asked for anew, when a row goes, and when groups open, close or change in size: positions
+   * before and after do not belong together. @default they do while `count` stays
    */
   readonly round?: number
   /** Row at a position of the whole result, `undefined` while it is not loaded (a skeleton row). Must be cheap. */
