@@ -306,3 +306,29 @@ holdsEverywhere({
     },
   ],
 })
+
+const sideIcons = new Set(['ChevronLeft', 'ChevronRight', 'ArrowLeft', 'ArrowRight'])
+
+holdsEverywhere({
+  title: 'Icons that point to a side turn round where lines run from right to left',
+  include: ['apps/console/src/**/*.tsx'],
+  exclude: besideProduct,
+  find: (source) => {
+    const found: Finding[] = []
+    walk(source, {
+      JSXOpeningElement: ({ name, start, end }) => {
+        if (name.type !== 'JSXIdentifier' || !sideIcons.has(name.name)) return
+        if (!/\brtl:/.test(source.text.slice(start, end))) found.push({ at: start, what: name.name })
+      },
+    })
+    return found
+  },
+  caught: [
+    { path: 'a.tsx', text: 'const a = <Button icon={<ArrowLeft />} />' },
+    { path: 'a.tsx', text: 'const a = <ChevronRight className="size-4" />' },
+  ],
+  accepted: [
+    { path: 'a.tsx', text: 'const a = <ChevronRight className="size-4 rtl:-scale-x-100" />' },
+    { path: 'a.tsx', text: 'const a = <ArrowRightLeft />' },
+  ],
+})

@@ -33,7 +33,7 @@ const Trail = ({ trail }: { trail: readonly string[] }) => {
             <Fragment key={title}>
               {index > 0 && (
                 <li aria-hidden="true" className="flex text-text-subtle">
-                  <ChevronRight className="size-3.5" />
+                  <ChevronRight className="size-3.5 rtl:-scale-x-100" />
                 </li>
               )}
               <li

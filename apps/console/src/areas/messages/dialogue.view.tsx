@@ -90,7 +90,9 @@ export const DialogueView = ({ snapshot, actions, onBack }: DialogueViewProps) =
   return (
     <section aria-label={texts.log(name)} className="flex min-h-0 min-w-0 flex-1 flex-col">
       <header className="flex min-h-11 items-center gap-2 border-0 border-b border-solid border-border px-2.5">
-        {onBack && <IconButton label={texts.back} icon={<ArrowLeft />} onPress={onBack} />}
+        {onBack && (
+          <IconButton label={texts.back} icon={<ArrowLeft className="rtl:-scale-x-100" />} onPress={onBack} />
+        )}
         <h2 className="m-0 min-w-0 truncate text-14 font-semibold">{name}</h2>
         <span className="text-12 text-text-muted">{isOnline ? texts.online : texts.offline}</span>
       </header>

@@ -93,7 +93,7 @@ export const ResourceForm = ({
   const close = (
     <IconButton
       label={isPhone ? words.back : words.close}
-      icon={isPhone ? <ArrowLeft /> : <X />}
+      icon={isPhone ? <ArrowLeft className="rtl:-scale-x-100" /> : <X />}
       onPress={actions.onClose}
     />
   )

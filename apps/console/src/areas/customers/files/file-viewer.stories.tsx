@@ -49,6 +49,18 @@ export const Picture = meta.story({
   },
 })
 
+/** From right to left the next file lies on the left. */
+export const RightToLeft = meta.story({
+  globals: { language: 'rtl' },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('img', { name: '面诊-左侧.jpg' }))
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(args.actions.onNext).not.toHaveBeenCalled()
+    await userEvent.keyboard('{ArrowLeft}')
+    await waitFor(() => expect(args.actions.onNext).toHaveBeenCalledTimes(1))
+  },
+})
+
 /** A document is taken away to be read: nothing that was sent is opened in the console. */
 export const Document = meta.story({
   args: { snapshot: { ...picture, file: form, place: { position: 2, count: 5 }, canRemove: false } },

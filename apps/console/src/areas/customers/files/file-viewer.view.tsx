@@ -95,8 +95,13 @@ export const FileViewerView = ({ snapshot, actions, texts }: FileViewerProps) =>
   const isPicture = file.kind === 'picture'
   const onKeyDown = (event: KeyboardEvent) => {
     const isPlayer = event.target instanceof HTMLMediaElement
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
     const acts: Record<string, (() => void) | undefined> = {
-      ...(!isPlayer && zoom === 1 && { ArrowLeft: actions.onPrevious, ArrowRight: actions.onNext }),
+      ...(!isPlayer &&
+        zoom === 1 && {
+          [isRtl ? 'ArrowRight' : 'ArrowLeft']: actions.onPrevious,
+          [isRtl ? 'ArrowLeft' : 'ArrowRight']: actions.onNext,
+        }),
       PageUp: actions.onPrevious,
       PageDown: actions.onNext,
       ...(isPicture && {
@@ -160,13 +165,13 @@ export const FileViewerView = ({ snapshot, actions, texts }: FileViewerProps) =>
           <span className="flex items-center gap-1">
             <IconButton
               label={words.previous}
-              icon={<ChevronLeft />}
+              icon={<ChevronLeft className="rtl:-scale-x-100" />}
               isDisabled={!actions.onPrevious}
               onPress={() => actions.onPrevious?.()}
             />
             <IconButton
               label={words.next}
-              icon={<ChevronRight />}
+              icon={<ChevronRight className="rtl:-scale-x-100" />}
               isDisabled={!actions.onNext}
               onPress={() => actions.onNext?.()}
             />

@@ -184,7 +184,12 @@ export const FilterEditor = ({ texts, maskedPhone, half, typed, onHalf, onApply 
       }}
     >
       <span className="self-start">
-        <Button variant="quiet" size="small" icon={<ChevronLeft />} onPress={() => change(noFilter)}>
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<ChevronLeft className="rtl:-scale-x-100" />}
+          onPress={() => change(noFilter)}
+        >
           {filters.otherField(fields[field])}
         </Button>
       </span>

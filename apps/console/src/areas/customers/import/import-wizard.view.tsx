@@ -146,7 +146,7 @@ const Footer = (props: ImportWizardViewProps): ReactNode => {
   if (screen.step === 'result') return <ResultButtons {...props} screen={screen} />
   if (screen.step === 'history')
     return (
-      <Button icon={<ChevronLeft />} onPress={actions.onFresh}>
+      <Button icon={<ChevronLeft className="rtl:-scale-x-100" />} onPress={actions.onFresh}>
         {messages.fresh}
       </Button>
     )

@@ -70,7 +70,11 @@ export const MenuSettingsView = ({
           <div className="p-4">
             {isPhone && (
               <div className="mb-2">
-                <IconButton label={words.back} icon={<ArrowLeft />} onPress={actions.onClose} />
+                <IconButton
+                  label={words.back}
+                  icon={<ArrowLeft className="rtl:-scale-x-100" />}
+                  onPress={actions.onClose}
+                />
               </div>
             )}
             <MenuEditor {...open.editor} />

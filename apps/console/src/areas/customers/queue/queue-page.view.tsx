@@ -200,7 +200,12 @@ export const QueuePageView = (props: QueuePageViewProps) => {
       className="flex h-full min-h-0 flex-col bg-surface max-sm:[--control-height:44px] max-sm:[--touch-target:44px]"
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-0 border-b border-solid border-border px-4 py-2">
-        <Button size="small" variant="quiet" icon={<ArrowLeft />} onPress={actions.onBack}>
+        <Button
+          size="small"
+          variant="quiet"
+          icon={<ArrowLeft className="rtl:-scale-x-100" />}
+          onPress={actions.onBack}
+        >
           {words.back}
         </Button>
         <h1 className="m-0 text-16 font-semibold">{words.title(snapshot.list)}</h1>
