@@ -1,4 +1,4 @@
-/** What goes out of one person at hand: notes, and the step that leaves them. */
+/** What goes out of one person at hand: notes, word that somebody is still there, and the step that leaves them. */
 export interface Turns {
   /** Sends a step. Notes on their way are given up for it: it waits for none, and none comes after it. */
   step: <Answer>(send: () => Promise<Answer>) => Promise<Answer>

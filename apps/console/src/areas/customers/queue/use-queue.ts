@@ -116,11 +116,19 @@ export const useQueue = (list: ListName, question: RowQuestion): Queue => {
   const beat = useCallback(() => {
     if (run === undefined || id === undefined) return
     const body = { run, id, ...(called.current === id && { calling: true }) }
-    call('customers/queue/beat', { body, quiet: true, keepalive: true }).then(
-      () => setOffline(false),
-      (error: unknown) => (isLostError(error) ? setLost(true) : setOffline(!isCallError(error))),
-    )
-  }, [call, run, id])
+    const send = async (signal: AbortSignal) => {
+      try {
+        await call('customers/queue/beat', { body, quiet: true, keepalive: true, signal })
+        setOffline(false)
+      } catch (error) {
+        // Who is being left is no longer kept, and that is no loss.
+        if (signal.aborted) return
+        if (isLostError(error)) setLost(true)
+        else setOffline(!isCallError(error))
+      }
+    }
+    turns.note(send).catch(() => undefined)
+  }, [call, turns, run, id])
   const callNow = () => {
     called.current = id
     beat()
