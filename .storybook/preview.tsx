@@ -8,6 +8,7 @@ import { messagesLoader, withMessages } from './decorators/messages.tsx'
 import { withSession } from './decorators/with-session.tsx'
 import { withSideBySide } from './decorators/with-side-by-side.tsx'
 import { withSurroundings } from './decorators/with-surroundings.tsx'
+import { DocsInLook } from './docs/docs-in-look.tsx'
 import { StoriesPage } from './docs/stories/stories-page.tsx'
 import { photographTagged, unphotographed } from './modes/photographed.ts'
 import './preview.css'
@@ -55,7 +56,7 @@ export default definePreview({
       options: { resultTypes: ['violations', 'incomplete'] },
     },
     controls: { expanded: true },
-    docs: { codePanel: true, page: StoriesPage },
+    docs: { codePanel: true, container: DocsInLook, page: StoriesPage },
     viewport: { options: viewports },
     options: {
       storySort: {
