@@ -114,6 +114,7 @@ export const Empty = meta.story({ args: { rows: 0 } })
 /** Whoever signs in first in this browser is told how anything is found, and puts that away. */
 export const FirstVisit = meta.story({
   args: { onHintClose: fn() },
+  globals: { viewport: { value: 'laptop', isRotated: false } },
   play: async ({ args, canvas, userEvent }) => {
     const hint = within(await canvas.findByRole('region', { name: /初次使用提示|Hint for the first visit/ }))
     await expect(hint.getByText(/搜索与命令|Search and commands/)).toHaveTextContent(/K$/)
