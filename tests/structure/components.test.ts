@@ -185,7 +185,7 @@ describe('Pages as files', () => {
 describe('How to migrate', () => {
   it('is what the change log says of it, without the notes that follow', () => {
     const found = migrationsIn(read('packages/ui/CHANGELOG.md'))
-    expect(found).toContain('leave out `maxTags` of TreeSelect and `searchFrom` of ColumnChooser.')
+    expect(found).toContain('Leave out `maxTags` of TreeSelect and `searchFrom` of ColumnChooser.')
     expect(found.filter((one) => one.includes('\n- '))).toEqual([])
   })
 })

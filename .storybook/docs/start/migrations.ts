@@ -7,4 +7,4 @@ export const migrationsIn = (text: string): string[] =>
     .split(/\n\s*\n|\n(?=- )/)
     .map((paragraph) => paragraph.trim().replace(/^- /, ''))
     .filter((paragraph) => paragraph.startsWith(mark))
-    .map((paragraph) => paragraph.slice(mark.length))
+    .map((paragraph) => paragraph.slice(mark.length).replace(/^\w/, (first) => first.toUpperCase()))
