@@ -128,3 +128,13 @@ test('lists of customers speak it, with what stands around them', async ({ app }
   await app.keyboard.press('Escape')
   expect(await latinWords(app)).toEqual([])
 })
+
+test('the arrow keys of fields go the way the text goes', async ({ app }) => {
+  await app.getByRole('combobox', { name: 'الوسوم' }).press('ArrowRight')
+  await expect(app.getByRole('grid', { name: 'المختار: الوسوم' }).getByRole('row').last()).toBeFocused()
+  await app.getByRole('button', { name: 'العنوان' }).first().click()
+  await expect(app.getByRole('searchbox').last()).toBeFocused()
+  await app.keyboard.press('ArrowDown')
+  await app.keyboard.press('ArrowLeft')
+  await expect(app.getByRole('option', { name: 'المعادي' })).toBeFocused()
+})

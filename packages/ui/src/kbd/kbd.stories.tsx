@@ -5,3 +5,8 @@ const meta = preview.meta({ title: 'Components/Data/Kbd', tags: ['status:stable'
 
 /** A shortcut of two keys. */
 export const Shortcut = meta.story({ tags: ['sheet', 'role:designer'], args: { keys: ['Ctrl', 'Enter'] } })
+
+/** One key. */
+export const Example = meta.story({
+  args: { keys: ['Enter'] },
+})

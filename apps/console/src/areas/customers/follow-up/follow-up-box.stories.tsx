@@ -154,7 +154,7 @@ export const Failed = meta.story({
   ],
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
-      /^(回访未保存，内容仍保留|The follow-up was not saved; your text is kept)(连不上服务器，请检查网络|The server cannot be reached)/,
+      /^(回访未保存，内容仍保留|The follow-up was not saved; your text is kept)(请求失败 -> ERR_NETWORK：连不上服务器|Request failed -> ERR_NETWORK: the server cannot be reached)/,
     )
     await userEvent.click(canvas.getByRole('button', { name: /^(再次保存|Save again)$/ }))
     await expect(args.onSave).toHaveBeenCalledTimes(1)

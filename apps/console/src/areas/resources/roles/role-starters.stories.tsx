@@ -16,7 +16,7 @@ const meta = preview.meta({
 
 /** Above the fields of a new role. */
 export const Ready = meta.story({
-  tags: ['sheet'],
+  tags: ['sheet', 'role:designer'],
   play: async ({ canvas, userEvent, args, globals }) => {
     const language = languageOfStory(globals)
     for (const [at, permissions] of [[reads], [reads, deletes]].entries()) {
