@@ -135,9 +135,12 @@ export const PanelOfPart = meta.story({
     const panel = canvas.getByRole('checkbox', { name: /^(数据填报|Figures filled in)$/ })
     await expect(panel).not.toHaveAccessibleDescription()
     await userEvent.click(canvas.getByRole('switch', { name: /^(仅本人客户|Own customers only)$/ }))
-    await expect(panel).toHaveAccessibleDescription(/^“(数据填报”不会显示|Figures filled in” is not shown)/)
+    const hidden = /^“(数据填报”不会显示|Figures filled in” is not shown)/
+    await expect(panel).toHaveAccessibleDescription(hidden)
     await userEvent.click(panel)
     await expect(panel).not.toHaveAccessibleDescription()
+    await userEvent.click(panel)
+    await expect(panel).toHaveAccessibleDescription(hidden)
   },
 })
 
