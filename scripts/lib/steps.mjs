@@ -52,7 +52,7 @@ export const fullSteps = [
     'built-looks',
     'Stories of the built Storybook in the other looks',
     ['dark-zh', 'light-en', 'dark-en'],
-    ['--docs', '--axe', 'all'],
+    ['--axe', 'all'],
   ),
   browserStep('kill', 'Kill and cut tests', ['kill'], { silentMs: longTestMs }),
   browserStep('soak', 'Soak tests', ['soak'], { silentMs: soakMs }),
