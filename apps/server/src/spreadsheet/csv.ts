@@ -1,4 +1,4 @@
-import { neutral } from './cell-text.ts'
+import { guardFormula } from '@hospital-crm/api/rules'
 import { wallText, type Cell, type CellKind, type Sheet } from './sheet.ts'
 
 /** Tells spreadsheet programs that the text is UTF-8. */
@@ -10,7 +10,7 @@ const PIECE_ROWS = 50
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
 
 const written: Record<CellKind, (cell: string | number) => string> = {
-  text: (cell) => neutral(String(cell)),
+  text: (cell) => guardFormula(String(cell)),
   number: String,
   money: String,
   share: String,

@@ -1,4 +1,5 @@
-import { isTelling, escaped } from './cell-text.ts'
+import { isFormulaLike } from '@hospital-crm/api/rules'
+import { escaped } from './cell-text.ts'
 import type { Cell, CellKind, Sheet, SheetColumn } from './sheet.ts'
 import { partsBeside, SHEET_PART, sheetStart, styles } from './xlsx-parts.ts'
 import { zip } from './zip.ts'
@@ -25,7 +26,7 @@ const daysOf = (wall: number): number => Number((wall / DAY + EPOCH).toFixed(9))
 const written: Record<CellKind, (at: string, cell: string | number) => string> = {
   text: (at, cell) => {
     const text = String(cell)
-    return textCell(at, text, isTelling(text) ? styles.quoted : styles.text)
+    return textCell(at, text, isFormulaLike(text) ? styles.quoted : styles.text)
   },
   number: (at, cell) => `<c r="${at}"><v>${Number(cell)}</v></c>`,
   money: (at, cell) => `<c r="${at}" s="${styles.money}"><v>${Number(cell)}</v></c>`,

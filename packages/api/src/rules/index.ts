@@ -2,6 +2,7 @@ export { outsideQuiet, quietFor, refuseContact, stopsAt, TOUCH_SECONDS, type Con
 export { differencePercent, differsBeyond } from './difference.ts'
 export { proposedTime } from './date-words.ts'
 export { daysOfMonth, daysOfWeek, ofRow, rowsBehind, type Behind } from './drill.ts'
+export { guardFormula, isFormulaLike, withoutFormulaGuard } from './formula-guard.ts'
 export { dispositionOf, fileNameOf, ROWS_HEADER } from './file-name.ts'
 export { actPermission, listPermission } from './list-permission.ts'
 export {

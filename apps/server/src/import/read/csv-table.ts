@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { CallError } from '@hospital-crm/api/errors'
-import { withoutGuard } from '../../spreadsheet/cell-text.ts'
+import { withoutFormulaGuard } from '@hospital-crm/api/rules'
 import { importLimits, tooLarge, unreadable } from '../apart/limits.ts'
 import type { RowSink } from './table.ts'
 import { decodeText } from './text.ts'
@@ -44,7 +44,7 @@ export const readCsv = (bytes: Uint8Array, sink: RowSink): void => {
       on_record: (cells: string[]) => {
         line += 1
         if (line > MAX_LINES) throw tooLarge('rows')
-        sink.add(line, cells.map(withoutGuard))
+        sink.add(line, cells.map(withoutFormulaGuard))
         // Nothing of a line is kept here.
         return null
       },

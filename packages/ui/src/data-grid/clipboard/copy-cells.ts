@@ -4,7 +4,7 @@ import type { DataGridColumn } from '../types/column.types.ts'
 import { maxBulkCells } from '../editing/bulk-edits.ts'
 import type { DataGridRows } from '../types/rows.types.ts'
 import type { DataGridCopied } from '../types/clipboard.types.ts'
-import { isTelling } from './csv.ts'
+import { isFormulaLike } from './csv.ts'
 import { formatTsv } from './tsv.ts'
 import type { GridActions } from '../input/grid-actions.ts'
 
@@ -16,7 +16,7 @@ interface Source<Row> {
 
 /** What a spreadsheet keeps as it is when it takes it for a number: no zeros in front, at most 15 digits. */
 const isCounted = (text: string): boolean =>
-  !isTelling(text) && !/^-?0\d/u.test(text) && text.replaceAll(/\D/gu, '').length <= 15
+  !isFormulaLike(text) && !/^-?0\d/u.test(text) && text.replaceAll(/\D/gu, '').length <= 15
 
 /** A table that office programs read; texts are marked as such, or they would be changed to numbers, or be a formula. */
 function formatHtml(rows: readonly (readonly string[])[], columns: readonly DataGridColumn<never>[]): string {

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { csvFile } from './csv.ts'
+
+test('texts that a program could run are guarded, numbers are written as such', async () => {
+  const pieces = await Array.fromAsync(
+    csvFile({
+      name: 'customers',
+      columns: [
+        { title: '=name', kind: 'text' },
+        { title: 'age', kind: 'number' },
+      ],
+      blocks: (async function* () {
+        yield [
+          ['+8613800138000', -5],
+          ['19";=1', null],
+        ]
+      })(),
+    }),
+  )
+  expect(Buffer.concat(pieces).toString()).toBe(
+    '\ufeff"\'=name","age"\r\n"\'+8613800138000","-5"\r\n"19"";\'=1",""\r\n',
+  )
+})
