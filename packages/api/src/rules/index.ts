@@ -15,6 +15,7 @@ export {
   type FormulaProblem,
 } from '../measures/formula.ts'
 export { isJoinable, joined, mergedValue, usualSide } from './merging.ts'
+export { isErrorValue, isNoContact, isNoName } from './none-words.ts'
 export { messageParts } from './message-parts.ts'
 export { centsToMoney, isMoney, isNumeric, moneyToCents } from './number.ts'
 export { ORDER_NUMBER_LENGTH, proposeOrderNumber } from './order-number.ts'
