@@ -6,10 +6,11 @@ import type { Db, Trx } from '../database/connect.ts'
 import type { CallContext } from '../http/context.ts'
 import { invalid } from '../http/validate.ts'
 import { markMerged } from '../import/read/merged-cells.ts'
-import { unpacked } from '../import/read/pack.ts'
 import { readApart } from '../import/read/read-apart.ts'
+import { headOf, mainSheetOf, rowsBelow } from '../import/read/table-below.ts'
 import { receive } from '../import/receive.ts'
 import { inTurn, whileComing } from '../import/store.ts'
+import { headingRowIn } from '../spreadsheet/known-headings.ts'
 import { guessColumns, knownHeadings, refuseColumns } from './file-columns.ts'
 import { readFileRows, type SheetRow } from './file-rows.ts'
 import { keepTrial, sinceTrial, type Trial } from './trial.ts'
@@ -67,18 +68,14 @@ export const takeFile = async (call: TakeCall): Promise<DatumImport> => {
   const { actor, audit, input, meta } = call
   const bytes = await whileComing(call, () => receive(input.file))
   return inTurn(call, async () => {
-    const { headings, rows, blocks, merged } = await readApart(bytes, {
-      chosen: knownHeadings,
-      most,
-      gone: meta.gone,
-    })
+    const { sheets } = await readApart(bytes, { most, gone: meta.gone })
+    const sheet = mainSheetOf(sheets)
+    if (sheet === undefined) throw new CallError('import_empty')
+    const headingRow = headingRowIn(sheet.first, knownHeadings)
+    const { headings, rows } = headOf(sheet, headingRow)
     if (rows > DATUM_MAX_ROWS)
       throw new CallError('import_too_large', { reason: 'rows', limit: DATUM_MAX_ROWS })
-    const texts = await Promise.all(blocks.map((block) => unpacked(block)))
-    const cells = markMerged(
-      texts.flatMap((text) => JSON.parse(text) as SheetRow[]),
-      merged,
-    )
+    const cells = markMerged<SheetRow>(await rowsBelow(sheet, headingRow), sheet.merged)
     if (cells.length === 0) throw new CallError('import_empty')
     const id = await audit.transaction(async (trx, record) => {
       await sql`delete from datum_imports where user_id = ${actor.id} or created_time < ${unixNow() - KEPT}`.execute(

@@ -5,9 +5,12 @@ import { CallError } from '@hospital-crm/api/errors'
 import { unixNow } from '../basics/clock.ts'
 import type { Db, Trx } from '../database/connect.ts'
 import type { UploadedFile } from '../http/context.ts'
+import { importLimits, tooLarge } from './apart/limits.ts'
 import { unpacked } from './read/pack.ts'
 import { readApart } from './read/read-apart.ts'
+import { headOf, mainSheetOf } from './read/table-below.ts'
 import { receive } from './receive.ts'
+import { guessMapping, headingRowIn } from '../spreadsheet/known-headings.ts'
 import { inTurn, showImport, whileComing, type ImportCall } from './store.ts'
 
 const chosenBefore = async (db: Db, userId: number): Promise<Map<string, WritableField | null>> => {
@@ -19,11 +22,15 @@ const chosenBefore = async (db: Db, userId: number): Promise<Map<string, Writabl
   return new Map(rows.map(({ heading, field }) => [heading, field as WritableField | null]))
 }
 
-const keepRows = async (trx: Trx, importId: number, blocks: readonly Uint8Array[]): Promise<void> => {
+const keepRows = async (
+  trx: Trx,
+  { importId, headingRow }: { importId: number; headingRow: number },
+  blocks: readonly Uint8Array[],
+): Promise<void> => {
   for (const block of blocks)
     await sql`insert into import_rows (import_id, row, cells)
       select ${importId}, row, cells from json_to_recordset(${await unpacked(block)}::json)
-        as found (row int, cells text[])`.execute(trx)
+        as found (row int, cells text[]) where row > ${headingRow}`.execute(trx)
 }
 
 /**
@@ -38,9 +45,15 @@ export const uploadImport = async (
   const { db, audit, actor, meta } = call
   const bytes = await whileComing(call, () => receive(file))
   return inTurn(call, async () => {
-    const read = await readApart(bytes, { chosen: await chosenBefore(db, actor.id), gone: meta.gone })
-    const { headings, mapping, titles, samples, rows, blocks } = read
+    const { sheets } = await readApart(bytes, { gone: meta.gone })
+    const sheet = mainSheetOf(sheets)
+    if (sheet === undefined) throw new CallError('import_empty')
+    const chosen = await chosenBefore(db, actor.id)
+    const headingRow = headingRowIn(sheet.first, chosen)
+    const { headings, titles, samples, rows } = headOf(sheet, headingRow)
+    const mapping = guessMapping(headings, chosen)
     if (rows === 0) throw new CallError('import_empty')
+    if (rows > importLimits.people) throw tooLarge('rows', importLimits.people)
     const now = unixNow()
     const id = await audit.transaction(async (trx, record) => {
       const made = await trx
@@ -57,7 +70,7 @@ export const uploadImport = async (
         })
         .returning('id')
         .executeTakeFirstOrThrow()
-      await keepRows(trx, made.id, blocks)
+      await keepRows(trx, { importId: made.id, headingRow }, sheet.blocks)
       record({ action: 'import.upload', target_type: 'import', target_id: made.id, changes: { rows } })
       return made.id
     })

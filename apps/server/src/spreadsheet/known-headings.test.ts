@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guessMapping, headingRowOf } from './known-headings.ts'
+import { guessMapping, headingRowIn } from './known-headings.ts'
 
 test('columns are guessed by our words, by those of others, and whatever their width, case and signs', () => {
   const columns = [
@@ -35,6 +35,11 @@ test('what was chosen before wins, also that a column is left out', () => {
 })
 
 const none = new Map()
+const headingRowOf = (rows: readonly (readonly string[])[], chosen: Parameters<typeof headingRowIn>[1]) =>
+  headingRowIn(
+    rows.map((cells, at) => ({ row: at + 1, cells })),
+    chosen,
+  )
 const own = new Map([
   ['编码', 'order_num'],
   ['号码', null],
@@ -49,7 +54,7 @@ test('headings may stand below titles of one cell', () => {
     headingRowOf([['客户名单'], ['', '', '十一月'], headings, person], none),
     headingRowOf([['客户'], headings], none),
     headingRowOf([['客户名单'], ['编码', '号码']], own),
-  ]).toStrictEqual([0, 1, 2, 1, 1])
+  ]).toStrictEqual([1, 2, 3, 2, 2])
 })
 
 test('the first row names the columns where none below a title does so for sure', () => {
@@ -61,5 +66,5 @@ test('the first row names the columns where none below a title does so for sure'
     headingRowOf([['客户名单'], ['二'], ['三'], ['四'], ['五'], headings], none),
     headingRowOf([person, headings], none),
     headingRowOf([], none),
-  ]).toStrictEqual([0, 0, 0, 0, 0, 0, 0])
+  ]).toStrictEqual([1, 1, 1, 1, 1, 1, 0])
 })

@@ -29,7 +29,7 @@ const known = new Map<string, WritableField>(
 export const isHeading = (text: string): boolean => known.has(headingKey(text))
 
 /** Rows among which the headings are looked for. */
-export const HEADING_ROWS = 5
+const HEADING_ROWS = 5
 /** Cells that have to read like headings where they stand below a title. */
 const KNOWN_CELLS = 2
 
@@ -37,7 +37,7 @@ const KNOWN_CELLS = 2
  * Which row names the columns, by its place. It is the first; but where that has one cell alone, as a title has, and so have
  * all down to one whose cells are known as headings, it is that one. A row with a number in it is a person's.
  */
-export const headingRowOf = (
+const headingPlace = (
   rows: readonly (readonly string[])[],
   chosen: ReadonlyMap<string, WritableField | null>,
 ): number => {
@@ -50,6 +50,18 @@ export const headingRowOf = (
   const cells = filled[at] ?? []
   const isNamed = cells.filter(isKnown).length >= KNOWN_CELLS && !cells.some((cell) => /\d{5}/.test(cell))
   return isNamed ? at : 0
+}
+
+/** The number of the row that names the columns among the first of a sheet. */
+export const headingRowIn = (
+  first: readonly { row: number; cells: readonly string[] }[],
+  chosen: ReadonlyMap<string, WritableField | null>,
+): number => {
+  const at = headingPlace(
+    first.map(({ cells }) => cells),
+    chosen,
+  )
+  return first[at]?.row ?? 0
 }
 
 /**

@@ -7,12 +7,11 @@ import {
 } from '@hospital-crm/api/entities'
 import { CallError } from '@hospital-crm/api/errors'
 import type { CallContext } from '../http/context.ts'
-import { unpacked } from '../import/read/pack.ts'
 import { readApart } from '../import/read/read-apart.ts'
-import type { TableRow } from '../import/read/table.ts'
+import { headOf, mainSheetOf, rowsBelow } from '../import/read/table-below.ts'
 import { receive } from '../import/receive.ts'
 import { inTurn, whileComing } from '../import/store.ts'
-import { headingKey } from '../spreadsheet/known-headings.ts'
+import { headingKey, headingRowIn } from '../spreadsheet/known-headings.ts'
 
 const known = new Map<string, UserImportField>(
   userImportFields.flatMap((field) =>
@@ -44,15 +43,18 @@ export const guessUserColumns = (columns: readonly string[]): (UserImportField |
 export const readUserFile = async (call: CallContext<'users/importRead'>): Promise<UserImportFile> => {
   const bytes = await whileComing(call, () => receive(call.input.file))
   return inTurn(call, async () => {
-    const file = await readApart(bytes, { chosen: headings, most, gone: call.meta.gone })
+    const { sheets } = await readApart(bytes, { most, gone: call.meta.gone })
+    const sheet = mainSheetOf(sheets)
+    if (sheet === undefined) throw new CallError('import_empty')
+    const headingRow = headingRowIn(sheet.first, headings)
+    const file = headOf(sheet, headingRow)
     if (file.rows === 0) throw new CallError('import_empty')
     if (file.rows > USER_IMPORT_ROWS)
       throw new CallError('import_too_large', { reason: 'rows', limit: USER_IMPORT_ROWS })
-    const texts = await Promise.all(file.blocks.map((block) => unpacked(block)))
     return {
       headings: file.headings,
       mapping: guessUserColumns(file.headings),
-      rows: texts.flatMap((text) => JSON.parse(text) as TableRow[]),
+      rows: await rowsBelow(sheet, headingRow),
     }
   })
 }

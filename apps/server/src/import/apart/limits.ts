@@ -10,7 +10,10 @@ export const importLimits = {
   entries: 200,
   /** All parts unpacked, counted while they are unpacked. */
   unpacked: 100 * MEBI,
-  rows: 50_000,
+  /** Of all sheets together, headings among them. */
+  rows: 250_000,
+  /** Rows of people, users or figures of one file. */
+  people: 50_000,
   columns: 100,
   /** Different texts of a workbook. */
   strings: 500_000,

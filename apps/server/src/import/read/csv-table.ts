@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { CallError } from '@hospital-crm/api/errors'
 import { withoutFormulaGuard } from '@hospital-crm/api/rules'
 import { importLimits, tooLarge, unreadable } from '../apart/limits.ts'
-import type { RowSink } from './table.ts'
+import type { FileSink } from './table.ts'
 import { decodeText } from './text.ts'
 
 const delimiters = [',', ';', '\t', '，'] as const
@@ -30,9 +30,10 @@ const MAX_LINES = importLimits.rows * 2
 const MAX_LINE = 1_000_000
 
 /** Reads delimited text. A quote that never ends makes it damaged, cells may be as many as they like in each line. */
-export const readCsv = (bytes: Uint8Array, sink: RowSink): void => {
+export const readCsv = (bytes: Uint8Array, file: FileSink): void => {
   const text = decodeText(bytes)
   if (markup.test(text)) throw unreadable('no_spreadsheet')
+  const sink = file.beginSheet('')
   let line = 0
   try {
     parse(text, {

@@ -1,11 +1,10 @@
 import { timeFor, type KeptText } from '../apart/limits.ts'
 import { startThread } from '../apart/thread.ts'
-import type { ChosenBefore, FileRead } from './read-file.ts'
+import type { FileRead } from './read-file.ts'
 import type { ReadQuestion } from './worker.ts'
 
 /** How a file is read. */
 export interface Reading {
-  chosen: ChosenBefore
   /** Less text than a file of customers may have. */
   most?: KeptText
   /** Ends the reading when it is aborted. */
@@ -18,12 +17,12 @@ export interface Reading {
  */
 export const readApart = async (
   bytes: Uint8Array<ArrayBuffer>,
-  { chosen, most, gone }: Reading,
+  { most, gone }: Reading = {},
 ): Promise<FileRead> => {
   const thread = startThread<ReadQuestion, FileRead>(new URL('./worker.ts', import.meta.url), gone)
   try {
     const milliseconds = timeFor(bytes.length)
-    return await thread.ask({ bytes, chosen, most }, { milliseconds, transfer: [bytes.buffer] })
+    return await thread.ask({ bytes, most }, { milliseconds, transfer: [bytes.buffer] })
   } finally {
     thread.end()
   }

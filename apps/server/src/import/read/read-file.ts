@@ -1,87 +1,34 @@
-import type { WritableField } from '@hospital-crm/api/entities'
-import { guessMapping, HEADING_ROWS, headingRowOf } from '../../spreadsheet/known-headings.ts'
-import { keptText, type KeptText } from '../apart/limits.ts'
-import type { MergedCell } from './merged-cells.ts'
-import { packer } from './pack.ts'
-import { readTable } from './read-table.ts'
-import type { TableRow } from './table.ts'
+import { CallError } from '@hospital-crm/api/errors'
+import { keptText, unreadable, type KeptText } from '../apart/limits.ts'
+import { readCsv } from './csv-table.ts'
+import { fileSink, type SheetRead } from './table.ts'
+import { readXlsx } from './xlsx-table.ts'
 
-/** What a user chose for headings before: a field, or null for none. */
-export type ChosenBefore = ReadonlyMap<string, WritableField | null>
-
-/** A file that was read. */
+/** A file that was read: the sheets with something in them, those that are to be seen first. */
 export interface FileRead {
-  headings: string[]
-  /** A field for each heading as far as it tells one. */
-  mapping: (WritableField | null)[]
-  /** Rows above the headings. */
-  titles: string[]
-  /** The first rows below the headings, as they are shown. */
-  samples: string[][]
-  /** How many rows are below the headings. */
-  rows: number
-  /** All of them, packed. */
-  blocks: Uint8Array<ArrayBuffer>[]
-  /** Cells that stand for several rows. */
-  merged: MergedCell[]
+  sheets: SheetRead[]
 }
 
-const SAMPLE_ROWS = 5
-/** Characters of a heading, a title or a sample that are kept to be shown. */
-const SHOWN = 200
+const begins = (bytes: Buffer, ...start: readonly number[]): boolean =>
+  start.every((byte, at) => bytes[at] === byte)
 
-const shown = (text: string): string => text.slice(0, SHOWN).toWellFormed()
+/** A compound file: a workbook behind a password, or one of before 2007. */
+const isCompound = (bytes: Buffer): boolean => begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)
+const encryptedPart = Buffer.from('EncryptedPackage', 'utf16le')
 
-/** Reads a file and finds out what its columns are. */
-export const readFile = async (
-  bytes: Buffer,
-  chosen: ChosenBefore,
-  most: KeptText = keptText,
-): Promise<FileRead> => {
-  const pack = packer()
-  const samples: string[][] = []
-  let head: TableRow[] | undefined = []
-  let titles: string[] = []
-  let headings: string[] = []
-  let width = 0
-  let rows = 0
-  const keep = (row: TableRow) => {
-    rows += 1
-    width = Math.max(width, row.cells.length)
-    if (samples.length < SAMPLE_ROWS) samples.push(row.cells.map(shown))
-    pack.add(row)
-  }
-  const settle = (first: readonly TableRow[]) => {
-    const at = headingRowOf(
-      first.map(({ cells }) => cells),
-      chosen,
-    )
-    titles = first.slice(0, at).map(({ cells }) => shown(cells.join('')))
-    headings = first[at]?.cells.map(shown) ?? []
-    width = headings.length
-    for (const row of first.slice(at + 1)) keep(row)
-  }
-  const merged = await readTable(
-    bytes,
-    (row) => {
-      if (head === undefined) return keep(row)
-      head.push(row)
-      if (head.length < HEADING_ROWS) return
-      settle(head)
-      head = undefined
-    },
-    most,
-  )
-  if (head !== undefined) settle(head)
-  // Columns that have cells and no heading are columns too.
-  const columns = Array.from({ length: width }, (_, column) => headings[column] ?? '')
-  return {
-    headings: columns,
-    mapping: guessMapping(columns, chosen),
-    titles,
-    samples,
-    rows,
-    blocks: pack.end(),
-    merged,
-  }
+/**
+ * Reads a file by what it is, whatever it is called.
+ * @throws CallError `import_unreadable`, `import_encrypted`, `import_too_large`; `import_empty` where no sheet has a row
+ * below another.
+ */
+export const readFile = async (bytes: Buffer, most: KeptText = keptText): Promise<FileRead> => {
+  if (bytes.length === 0) throw new CallError('import_empty')
+  if (isCompound(bytes))
+    throw bytes.includes(encryptedPart) ? new CallError('import_encrypted') : unreadable('old_format')
+  const sink = fileSink(most)
+  if (begins(bytes, 0x50, 0x4b)) await readXlsx(bytes, sink)
+  else readCsv(bytes, sink)
+  const sheets = sink.end()
+  if (!sheets.some(({ rows }) => rows > 1)) throw new CallError('import_empty')
+  return { sheets }
 }

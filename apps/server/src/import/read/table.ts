@@ -1,18 +1,56 @@
-import { CallError } from '@hospital-crm/api/errors'
 import { importLimits, keptText, tooLarge, type KeptText } from '../apart/limits.ts'
+import type { MergedCell } from './merged-cells.ts'
+import { packer } from './pack.ts'
 
-/** A row of a file: its number as the program shows it, from 1, and the text of its cells. */
+/** A row of a sheet: its number as the program shows it, from 1, the text of its cells, and whether the program hides it. */
 export interface TableRow {
   row: number
   cells: string[]
+  hidden?: true
 }
 
-/** Rows on their way out of a file. */
-export interface RowSink {
+/** A sheet of a file with something in it, as it was read. */
+export interface SheetRead {
+  /** As its tab says; empty for a text file. */
+  name: string
+  /** Rows with something in them, headings and titles among them. */
+  rows: number
+  /** Cells of the longest row. */
+  columns: number
+  /** Those of them that are hidden or filtered away. */
+  hidden: number
+  /** Cells with a formula whose result is not stored; they are empty. */
+  formulas: number
+  /** Lines that could not be read, by number, at most {@link TOLD_LINES}. */
+  damaged: number[]
+  /** The first {@link FIRST_ROWS} rows, to find the row of headings among them. */
+  first: TableRow[]
+  /** All rows in their order, packed. */
+  blocks: Uint8Array<ArrayBuffer>[]
+  /** Cells that stand for several rows. */
+  merged: MergedCell[]
+}
+
+/** Rows among which the row of headings is looked for. */
+export const FIRST_ROWS = 10
+const TOLD_LINES = 100
+
+/** Takes one sheet in. */
+export interface SheetSink {
   /** Takes one row; empty ones are left out. Throws when there is too much. */
-  add: (row: number, cells: readonly string[]) => void
-  /** @throws CallError `import_empty` when there is nothing below the headings. */
-  end: () => void
+  add: (row: number, cells: readonly string[], isHidden?: boolean) => void
+  /** A formula without a stored result. */
+  noteFormula: () => void
+  /** A line that could not be read and is no row. */
+  noteDamaged: (line: number) => void
+  noteMerged: (cells: readonly MergedCell[]) => void
+}
+
+/** Takes a whole file in. What is too much counts over all of its sheets. */
+export interface FileSink {
+  beginSheet: (name: string) => SheetSink
+  /** The sheets with something in them, in the order in which they were begun. */
+  end: () => SheetRead[]
 }
 
 /** Text as it is kept: none of the characters that the database refuses, no spaces around it. */
@@ -21,25 +59,51 @@ const tidy = (text: string, length: number): string => {
   return text.slice(0, length).replaceAll('\0', '').toWellFormed().trim()
 }
 
-/** Hands tidy rows over. Counts them, their columns and their text. */
-export const rowSink = (take: (row: TableRow) => void, most: KeptText = keptText): RowSink => {
+/** Keeps tidy rows, sheet by sheet. Counts them, their columns and their text. */
+export const fileSink = (most: KeptText = keptText): FileSink => {
+  const sheets: { read: Omit<SheetRead, 'blocks'>; end: () => Uint8Array<ArrayBuffer>[] }[] = []
   let rows = 0
   let text = 0
   return {
-    add: (row, cells) => {
-      const kept = cells.map((cell) => tidy(cell, most.cell))
-      while (kept.at(-1) === '') kept.pop()
-      if (kept.length === 0) return
-      if (kept.length > importLimits.columns) throw tooLarge('columns')
-      rows += 1
-      // The headings are a row too.
-      if (rows > importLimits.rows + 1) throw tooLarge('rows')
-      text += kept.reduce((sum, cell) => sum + cell.length, 0)
-      if (text > most.text) throw tooLarge('text', most.text)
-      take({ row, cells: kept })
+    beginSheet: (name) => {
+      const pack = packer()
+      const read: Omit<SheetRead, 'blocks'> = {
+        name,
+        rows: 0,
+        columns: 0,
+        hidden: 0,
+        formulas: 0,
+        damaged: [],
+        first: [],
+        merged: [],
+      }
+      sheets.push({ read, end: pack.end })
+      return {
+        add: (row, cells, isHidden = false) => {
+          const kept = cells.map((cell) => tidy(cell, most.cell))
+          while (kept.at(-1) === '') kept.pop()
+          if (kept.length === 0) return
+          if (kept.length > importLimits.columns) throw tooLarge('columns')
+          rows += 1
+          if (rows > importLimits.rows) throw tooLarge('rows')
+          text += kept.reduce((sum, cell) => sum + cell.length, 0)
+          if (text > most.text) throw tooLarge('text', most.text)
+          const found: TableRow = { row, cells: kept, ...(isHidden && { hidden: true as const }) }
+          read.rows += 1
+          read.columns = Math.max(read.columns, kept.length)
+          if (isHidden) read.hidden += 1
+          if (read.first.length < FIRST_ROWS) read.first.push(found)
+          pack.add(found)
+        },
+        noteFormula: () => {
+          read.formulas += 1
+        },
+        noteDamaged: (line) => {
+          if (read.damaged.length < TOLD_LINES) read.damaged.push(line)
+        },
+        noteMerged: (cells) => read.merged.push(...cells),
+      }
     },
-    end: () => {
-      if (rows < 2) throw new CallError('import_empty')
-    },
+    end: () => sheets.flatMap(({ read, end }) => (read.rows === 0 ? [] : [{ ...read, blocks: end() }])),
   }
 }

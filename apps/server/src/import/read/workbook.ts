@@ -2,10 +2,13 @@ import { unreadable } from '../apart/limits.ts'
 import { readXml } from './xml.ts'
 import type { ZipParts } from './zip-parts.ts'
 
-/** What has to be known of a workbook before its first sheet is read. */
+/** Most sheets that are read. */
+const MAX_SHEETS = 20
+
+/** What has to be known of a workbook before its sheets are read. */
 export interface Workbook {
-  /** Part of the first sheet that is not hidden. */
-  sheet: string
+  /** Sheets by their name and part, those that are to be seen first. */
+  sheets: { name: string; part: string }[]
   /** Part of the shared texts; undefined where there are none. */
   strings: string | undefined
   styles: string | undefined
@@ -36,21 +39,26 @@ export const openWorkbook = async (parts: ZipParts): Promise<Workbook> => {
   if (!parts.has('xl/workbook.xml') || !parts.has('xl/_rels/workbook.xml.rels'))
     throw unreadable('no_spreadsheet')
   const { byId, byKind } = await linksOf(parts)
-  const sheets: string[] = []
+  const sheets: { name: string; part: string; isHidden: boolean }[] = []
   let since1904 = false
   await readXml(parts.read('xl/workbook.xml'), {
-    open: (name, { state, id = '', date1904 = '' }) => {
+    open: (name, { state, id = '', name: title = '', date1904 = '' }) => {
       if (name === 'workbookPr') since1904 = date1904 === '1' || date1904 === 'true'
       const part = byId.get(id)
-      if (name === 'sheet' && (state === undefined || state === 'visible') && part !== undefined)
-        sheets.push(part)
+      if (name === 'sheet' && part !== undefined && parts.has(part))
+        sheets.push({ name: title, part, isHidden: state !== undefined && state !== 'visible' })
     },
   })
-  const [sheet] = sheets
-  if (sheet === undefined || !parts.has(sheet)) throw unreadable('no_spreadsheet')
+  if (sheets.length === 0) throw unreadable('no_spreadsheet')
+  const shown = sheets.toSorted((one, other) => Number(one.isHidden) - Number(other.isHidden))
   const present = (kind: string): string | undefined => {
     const part = byKind.get(kind)
     return part !== undefined && parts.has(part) ? part : undefined
   }
-  return { sheet, strings: present('sharedStrings'), styles: present('styles'), since1904 }
+  return {
+    sheets: shown.slice(0, MAX_SHEETS).map(({ name, part }) => ({ name, part })),
+    strings: present('sharedStrings'),
+    styles: present('styles'),
+    since1904,
+  }
 }

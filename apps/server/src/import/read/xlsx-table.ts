@@ -1,8 +1,8 @@
 import { importLimits, tooLarge, unreadable } from '../apart/limits.ts'
-import { mergedCells, type MergedCell } from './merged-cells.ts'
+import { mergedCells } from './merged-cells.ts'
 import { readSharedStrings } from './shared-strings.ts'
 import { readDateStyles } from './styles.ts'
-import type { RowSink } from './table.ts'
+import type { FileSink, SheetSink } from './table.ts'
 import { openWorkbook } from './workbook.ts'
 import { cellText, columnOfReference, type CellContext, type RawCell } from './xlsx-cells.ts'
 import { readXml } from './xml.ts'
@@ -13,7 +13,7 @@ const LAST_ROW = 1_048_576
 /** Elements whose text is a cell's value: a plain one, and one that stands in the cell. A formula is not among them. */
 const valueElements: readonly string[] = ['v', 't']
 
-const readSheet = async (parts: ZipParts, part: string, context: CellContext, sink: RowSink) => {
+const readSheet = async (parts: ZipParts, part: string, context: CellContext, sink: SheetSink) => {
   const merged = mergedCells()
   let row = 0
   let cells: string[] = []
@@ -62,17 +62,17 @@ const readSheet = async (parts: ZipParts, part: string, context: CellContext, si
       if (name === 'row') sink.add(row, cells)
     },
   })
-  return merged.found
+  sink.noteMerged(merged.found)
 }
 
-/** Reads the first sheet of a workbook that is not hidden, and answers its merged cells. */
-export const readXlsx = async (bytes: Buffer, sink: RowSink): Promise<MergedCell[]> => {
+/** Reads the sheets of a workbook, those that are to be seen first. */
+export const readXlsx = async (bytes: Buffer, sink: FileSink): Promise<void> => {
   const parts = await openZip(bytes)
-  const { sheet, strings, styles, since1904 } = await openWorkbook(parts)
+  const { sheets, strings, styles, since1904 } = await openWorkbook(parts)
   const context: CellContext = {
     dates: await readDateStyles(parts, styles),
     strings: await readSharedStrings(parts, strings),
     since1904,
   }
-  return readSheet(parts, sheet, context, sink)
+  for (const { name, part } of sheets) await readSheet(parts, part, context, sink.beginSheet(name))
 }

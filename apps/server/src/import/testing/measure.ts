@@ -14,9 +14,7 @@ const sampling = setInterval(() => {
   peak = Math.max(peak, process.memoryUsage.rss())
 }, 5)
 const began = process.cpuUsage()
-const error: unknown = await readApart(new Uint8Array(bytes), { chosen: new Map() }).catch(
-  (caught: unknown) => caught,
-)
+const error: unknown = await readApart(new Uint8Array(bytes)).catch((caught: unknown) => caught)
 clearInterval(sampling)
 const { user, system } = process.cpuUsage(began)
 process.stdout.write(

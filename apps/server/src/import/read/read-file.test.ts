@@ -3,15 +3,15 @@ import { sheetOf, stringsOf, textRow, usualParts, workbookOf } from '../testing/
 import { markMerged } from './merged-cells.ts'
 import { unpacked } from './pack.ts'
 import { readApart } from './read-apart.ts'
-import { readTable } from './read-table.ts'
+import { readFile } from './read-file.ts'
 import type { TableRow } from './table.ts'
 
 const SHEET = 'xl/worksheets/sheet1.xml'
 
 const cellsOf = async (bytes: Buffer | string): Promise<[number, ...string[]][]> => {
-  const rows: TableRow[] = []
-  await readTable(Buffer.from(bytes), (row) => void rows.push(row))
-  return rows.map(({ row, cells }) => [row, ...cells])
+  const { sheets } = await readFile(Buffer.from(bytes))
+  const blocks = await Promise.all(sheets[0]!.blocks.map(unpacked))
+  return blocks.flatMap((block) => JSON.parse(block) as TableRow[]).map(({ row, cells }) => [row, ...cells])
 }
 
 const usual = [
@@ -59,13 +59,13 @@ test('rows keep the numbers that a program shows, blank ones are left out', asyn
 })
 
 test('lines beyond those that are read refuse the file, also where the others are blank', async () => {
-  await expect(cellsOf(`姓名\n${'\n'.repeat(99_998)}王芳\n`)).resolves.toStrictEqual([
+  await expect(cellsOf(`姓名\n${'\n'.repeat(499_998)}王芳\n`)).resolves.toStrictEqual([
     [1, '姓名'],
-    [100_000, '王芳'],
+    [500_000, '王芳'],
   ])
-  await expect(cellsOf(`姓名\n${'\n'.repeat(99_999)}王芳\n`)).rejects.toMatchObject({
+  await expect(cellsOf(`姓名\n${'\n'.repeat(499_999)}王芳\n`)).rejects.toMatchObject({
     error: 'import_too_large',
-    data: { reason: 'rows', limit: 50_000 },
+    data: { reason: 'rows', limit: 250_000 },
   })
 })
 
@@ -136,29 +136,29 @@ test('days may be counted from 1904, names may have prefixes, and the first shee
   ])
 })
 
-test('a file is read in a thread of its own, its columns are named, and its rows come packed in their order', async () => {
+test('a file is read in a thread of its own, and its rows come packed in their order', async () => {
   const rows = Array.from({ length: 12_000 }, (_, at) => [String(at), '16900000001', 'x'.repeat(at % 60)])
   const content = Buffer.from(`名单\n姓名,手机号\n${rows.map((cells) => cells.join(',')).join('\n')}`)
-  const read = await readApart(new Uint8Array(content), { chosen: new Map() })
-  expect({ ...read, blocks: read.blocks.length }).toStrictEqual({
-    headings: ['姓名', '手机号', ''],
-    mapping: ['name', 'phone', null],
-    titles: ['名单'],
-    samples: [
-      ['0', '16900000001'],
-      ['1', '16900000001', 'x'],
-      ['2', '16900000001', 'xx'],
-      ['3', '16900000001', 'xxx'],
-      ['4', '16900000001', 'xxxx'],
-    ],
-    rows: 12_000,
-    blocks: 4,
-    merged: [],
-  })
-  const blocks = await Promise.all(read.blocks.map(unpacked))
-  expect(blocks.flatMap((block): unknown => JSON.parse(block))).toStrictEqual(
-    rows.map((cells, at) => ({ row: at + 3, cells: cells[2] === '' ? cells.slice(0, 2) : cells })),
-  )
+  const { sheets } = await readApart(new Uint8Array(content))
+  const all = [['名单'], ['姓名', '手机号'], ...rows].map((cells, at) => ({
+    row: at + 1,
+    cells: cells[2] === '' ? cells.slice(0, 2) : cells,
+  }))
+  expect(sheets.map(({ blocks, ...told }) => ({ ...told, blocks: blocks.length }))).toStrictEqual([
+    {
+      name: '',
+      rows: 12_002,
+      columns: 3,
+      hidden: 0,
+      formulas: 0,
+      damaged: [],
+      first: all.slice(0, 10),
+      merged: [],
+      blocks: 4,
+    },
+  ])
+  const blocks = await Promise.all(sheets[0]!.blocks.map(unpacked))
+  expect(blocks.flatMap((block): unknown => JSON.parse(block))).toStrictEqual(all)
 })
 
 test('merged cells count no further than a file has columns, and only so many are filled', async () => {
@@ -175,18 +175,18 @@ test('merged cells count no further than a file has columns, and only so many ar
     '</sheetData>',
     `</sheetData>${merges}`,
   )
-  expect(await readTable(await workbookOf({ [SHEET]: sheet }), () => undefined)).toEqual([
-    { column: 99, from: 1, to: 3 },
-  ])
+  const { sheets } = await readFile(await workbookOf({ [SHEET]: sheet }))
+  expect(sheets[0]!.merged).toEqual([{ column: 99, from: 1, to: 3 }])
 })
 
 test('of cells no more is kept than was asked for, and too much of it is refused by its limit', async () => {
   const content = () => new Uint8Array(Buffer.from(`姓名\n${'王'.repeat(50)}\n`))
-  const { blocks } = await readApart(content(), { chosen: new Map(), most: { cell: 20, text: 30 } })
-  expect(JSON.parse(await unpacked(blocks[0]!))).toEqual([{ row: 2, cells: ['王'.repeat(20)] }])
-  await expect(
-    readApart(content(), { chosen: new Map(), most: { cell: 20, text: 15 } }),
-  ).rejects.toMatchObject({
+  const { sheets } = await readApart(content(), { most: { cell: 20, text: 30 } })
+  expect(JSON.parse(await unpacked(sheets[0]!.blocks[0]!))).toEqual([
+    { row: 1, cells: ['姓名'] },
+    { row: 2, cells: ['王'.repeat(20)] },
+  ])
+  await expect(readApart(content(), { most: { cell: 20, text: 15 } })).rejects.toMatchObject({
     error: 'import_too_large',
     data: { reason: 'text', limit: 15 },
   })

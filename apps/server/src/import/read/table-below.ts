@@ -1,0 +1,46 @@
+import { unpacked } from './pack.ts'
+import type { SheetRead, TableRow } from './table.ts'
+
+/** What a sheet looks like once its row of headings is known. */
+export interface TableHead {
+  /** A heading for each column; columns that have cells and no heading are columns too. */
+  headings: string[]
+  /** Rows above the headings, which are no part of the table. */
+  titles: string[]
+  /** Some rows below the headings. */
+  samples: string[][]
+  /** How many rows are below the headings. */
+  rows: number
+}
+
+const SAMPLE_ROWS = 5
+/** Characters of a heading, a title or a sample that are kept to be shown. */
+const SHOWN = 200
+
+/** A text as it is shown. */
+const shownText = (text: string): string => text.slice(0, SHOWN).toWellFormed()
+
+/** Tells what a sheet looks like with this row of headings, one of the first; 0 where none names the columns. */
+export const headOf = (sheet: SheetRead, headingRow: number): TableHead => {
+  const above = sheet.first.filter(({ row }) => row <= headingRow)
+  const named = above.find(({ row }) => row === headingRow)?.cells ?? []
+  return {
+    headings: Array.from({ length: sheet.columns }, (_, column) => shownText(named[column] ?? '')),
+    titles: above.filter(({ row }) => row < headingRow).map(({ cells }) => shownText(cells.join(''))),
+    samples: sheet.first
+      .filter(({ row }) => row > headingRow)
+      .slice(0, SAMPLE_ROWS)
+      .map(({ cells }) => cells.map(shownText)),
+    rows: sheet.rows - above.length,
+  }
+}
+
+/** The rows of a sheet below its row of headings. */
+export const rowsBelow = async ({ blocks }: SheetRead, headingRow: number): Promise<TableRow[]> => {
+  const texts = await Promise.all(blocks.map((block) => unpacked(block)))
+  return texts.flatMap((text) => JSON.parse(text) as TableRow[]).filter(({ row }) => row > headingRow)
+}
+
+/** The sheet that a file is about: the first with rows below another, as they are offered. */
+export const mainSheetOf = (sheets: readonly SheetRead[]): SheetRead | undefined =>
+  sheets.find(({ rows }) => rows > 1) ?? sheets[0]
