@@ -259,10 +259,32 @@ test('nobody disables, removes or demotes themselves or the first account', asyn
     ].map((answer) => refusalOf(answer).error)
   expect([await tried(second.id, token), await tried(1, token), await tried(1, chief)]).toEqual([
     ['own_account', 'own_account', 'validation_failed'],
-    ['first_account', 'first_account', 'validation_failed'],
+    ['first_account', 'first_account', 'first_account'],
     ['own_account', 'own_account', 'validation_failed'],
   ])
   expect(await all()).toEqual(before)
+})
+
+test('what the first administrator is called and may do is changed by nobody else', async () => {
+  const second = await hire({ is_admin: true })
+  const token = await people.session(second.id)
+  const before = await all()
+  const changes = [
+    { nickname: '别人起的名' },
+    { username: 'somebody' },
+    { phone: '13900009999' },
+    { avatar: '/somewhere.png' },
+    { hospitals: [1] },
+    { role_id: 0, extra_roles: [] },
+  ]
+  const answers = await Promise.all([
+    ...changes.map((values) => change(1, values, token)),
+    call(server, 'users/updateStatus', { token, body: { id: 1, status: 2 } }),
+  ])
+  expect(answers.map((answer) => refusalOf(answer).error)).toEqual(answers.map(() => 'first_account'))
+  expect(await all()).toEqual(before)
+  const own = await change(1, { nickname: '院长' }, chief)
+  expect(own.status).toBe(200)
 })
 
 test('another administrator cannot sign in as the first one by giving a password or taking factors away', async () => {

@@ -128,6 +128,27 @@ describe.each(definitions.map((definition) => ({ definition, path: definition.pa
       })
     })
 
+    test('takes every row back as it was answered, and changes nothing by it', async () => {
+      const least = Object.entries(buildForm(definition, (made += 1))).filter(
+        ([name]) => definition.fields[name]?.required || name === 'parent_id',
+      )
+      const { id } = (await ask('create', Object.fromEntries(least))).data
+      await fresh(definition)
+      const before = await rows()
+      const written = (row: Row) =>
+        Object.fromEntries(
+          Object.entries(row).filter(([name]) => name in definition.fields && !definition.fields[name]?.told),
+        )
+      const refused: unknown[] = []
+      for (const row of before.slice(-40)) {
+        const { status, data } = await ask('update', { id: row.id, ...written(row), base: written(row) })
+        if (status !== 200) refused.push([row.id, data.error, data.fields])
+      }
+      expect(refused).toEqual([])
+      expect(await rows()).toEqual(before)
+      await remove(id)
+    })
+
     test('searches, and takes what stands in a search as it is', async () => {
       const { id, [title]: name } = await fresh(definition, { [title]: '百%分_之' })
       const find = async (q: string) => (await ask('index', { q })).data.list.map((row) => row.id)
@@ -289,6 +310,57 @@ describe.each(definitions.map((definition) => ({ definition, path: definition.pa
     })
   },
 )
+
+test('whatever is chosen by its name has a name of its own; people alone may be called alike', () => {
+  const alike = definitions.filter((definition) => !definition.fields[usual(definition)]?.unique)
+  expect(alike.map(({ path }) => path)).toEqual(['users'])
+})
+
+test('the telephone of a hospital holds a number', async () => {
+  const { create } = callsOf(resources['supervision/hospitals'])
+  const sent = ['abc', '找前台', '010-5550 0101', '400-100-2000 转 8', '']
+  const answers = []
+  for (const [at, phone] of sent.entries()) answers.push(await create(700 + at, { phone }))
+  expect(answers.map(({ status, data }) => [status, data.fields])).toEqual([
+    [422, { phone: '电话格式不正确，如 010-55500101、400-100-2000 转 8' }],
+    [422, { phone: '电话格式不正确，如 010-55500101、400-100-2000 转 8' }],
+    [200, undefined],
+    [200, undefined],
+    [200, undefined],
+  ])
+})
+
+test('a new report is seen by the role of its maker and by nobody else, until somebody says so', async () => {
+  const rights = [
+    'statistics/reports_config/create',
+    'statistics/reports_forms/index',
+    'customers/customers/index',
+  ].map((name) => permissionPath(name as CallName))
+  const [maker, other] = [await people.employ('none', rights), await people.employ('none', rights)]
+  const menuOf = async (token: string) =>
+    (
+      await call(server, 'systemConfig/index', { token, query: { items: 'statisticsMenus' } })
+    ).data.statisticsMenus?.map(({ name }) => name)
+  const before = await menuOf(chief)
+  const make = async (name: string, token: string, more: object = {}) =>
+    (
+      await call(server, 'statistics/reports_config/create', {
+        token,
+        body: { name, measures: ['consults'], ...more },
+      })
+    ).status
+  expect([
+    await make('自己的报表', maker.token),
+    await make('管理员的报表', chief),
+    await make('大家的报表', chief, { everyone: true }),
+  ]).toEqual([200, 200, 200])
+  const added = async (token: string) => (await menuOf(token))?.filter((name) => !before?.includes(name))
+  expect([await added(maker.token), await added(other.token), await added(chief)]).toEqual([
+    ['自己的报表', '大家的报表'],
+    ['大家的报表'],
+    ['自己的报表', '管理员的报表', '大家的报表'],
+  ])
+})
 
 const nouns: Readonly<Record<string, string>> = {
   customers: 'customer',

@@ -1,5 +1,5 @@
 import { isCallError, isTransportError } from '@hospital-crm/api/errors'
-import { QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 
 /** Further tries of a read that got no answer. */
 const READ_RETRIES = 2
@@ -13,9 +13,11 @@ export const shouldRetryRead = (failureCount: number, error: unknown): boolean =
   return false
 }
 
-/** Cache of server state. Reads are tried again with care, writes never. */
-export const createQueryClient = (): QueryClient =>
+/** Cache of server state. Reads are tried again with care, writes never. `onError` hears of everything that fails in it. */
+export const createQueryClient = (onError: (error: unknown) => void = () => {}): QueryClient =>
   new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         retry: shouldRetryRead,

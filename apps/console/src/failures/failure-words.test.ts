@@ -2,11 +2,13 @@ import {
   CallError,
   errorTable,
   fieldMessages,
+  pageFaultText,
   TransportError,
   unansweredText,
 } from '@hospital-crm/api/errors'
-import { expect, test } from 'vitest'
-import { failureToast, failureWords, refusalWords } from './failure-words.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { errorText, failureToast, failureWords, refusalWords, toFailure } from './failure-words.ts'
+import { afterwards, PAGE_FAULT } from './page-fault.ts'
 
 test.each([
   [
@@ -32,12 +34,49 @@ test('the toast of a refusal stays for 5 s and may say first what was tried', ()
   expect(gone).toEqual({ kind: 'error', text: `没有保存：${errorTable.not_found.zh}`, durationMs: 5000 })
 })
 
-test('a refusal is told in the words of the server, and anything else as an error of ours', () => {
+test('a refusal is told in the words of the server', () => {
   const refused = new TransportError('status', 502, '网关出错，请联系管理员')
-  expect([failureWords(refused, 'zh'), failureWords(new Error('x'), 'en')]).toEqual([
-    '网关出错，请联系管理员',
-    errorTable.internal_error.en,
+  expect(failureWords(refused, 'zh')).toBe('网关出错，请联系管理员')
+})
+
+test('a fault of the console itself is told as one, never as a fault of the server, and is logged once', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => log.mockRestore())
+  const fault = new TypeError('undefined is not a function')
+  expect([
+    failureWords(fault, 'zh'),
+    failureWords(fault, 'en'),
+    failureToast(fault, 'zh'),
+    refusalWords(fault, 'en'),
+    toFailure(fault),
+    errorText(PAGE_FAULT, 'zh'),
+  ]).toEqual([
+    pageFaultText('zh'),
+    pageFaultText('en'),
+    { kind: 'error', text: pageFaultText('zh'), durationMs: 5000 },
+    pageFaultText('en'),
+    { kind: 'refused', error: PAGE_FAULT },
+    pageFaultText('zh'),
   ])
+  expect(log.mock.calls).toEqual([[fault]])
+})
+
+test('code that could not be fetched is told as a line that is cut', () => {
+  const missing = new TypeError('Failed to fetch dynamically imported module: /assets/x.js')
+  expect([failureWords(missing, 'zh'), toFailure(missing)]).toEqual([
+    unansweredText('network', 'zh'),
+    { kind: 'unreachable' },
+  ])
+})
+
+test('what follows a call that has succeeded undoes nothing of it', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => log.mockRestore())
+  const fault = new TypeError('x is undefined')
+  afterwards(() => {
+    throw fault
+  })
+  expect(log.mock.calls).toEqual([[fault]])
 })
 
 test('where no field can be marked, what is wrong with one is told in its words', () => {

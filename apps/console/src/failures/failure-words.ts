@@ -5,21 +5,26 @@ import {
   isTransportError,
   type Language,
   isErrorName,
+  pageFaultText,
   unansweredText,
 } from '@hospital-crm/api/errors'
+import { isMissingCode } from './missing-code.ts'
+import { isPageFault, PAGE_FAULT } from './page-fault.ts'
 import type { Failure, FieldError, FieldErrors } from '@hospital-crm/machines/login'
 
 /** Which way nobody answered; undefined where somebody did. */
-const unanswered = (error: unknown): 'network' | 'timeout' | undefined =>
-  isTransportError(error) && (error.problem === 'network' || error.problem === 'timeout')
+const unanswered = (error: unknown): 'network' | 'timeout' | undefined => {
+  if (isMissingCode(error)) return 'network'
+  return isTransportError(error) && (error.problem === 'network' || error.problem === 'timeout')
     ? error.problem
     : undefined
+}
 
-/** Why a call failed: the server's own words, or that nobody answered. */
+/** Why something failed: the server's own words, that nobody answered, or that the page itself is at fault. */
 export const failureWords = (error: unknown, language: Language): string => {
   const problem = unanswered(error)
   if (problem) return unansweredText(problem, language)
-  return isCallError(error) || isTransportError(error) ? error.message : errorTable.internal_error[language]
+  return isPageFault(error) ? pageFaultText(language) : (error as Error).message
 }
 
 /** The same where no field is there to be marked: what is wrong with the first of them. */
@@ -47,14 +52,17 @@ export const fieldFailure = (error: unknown, field: string): string | undefined 
 
 /** The table's words for a named error; a name that is not in the table reads like an unknown failure. */
 export const errorText = (error: string, language: Language): string =>
-  errorTable[isErrorName(error) ? error : 'internal_error'][language]
+  error === PAGE_FAULT
+    ? pageFaultText(language)
+    : errorTable[isErrorName(error) ? error : 'internal_error'][language]
 
 /** Seconds to wait where the server does not say. */
 const RETRY_AFTER_S = 60
 
 /** A failed call as the machines know failures. */
 export const toFailure = (error: unknown): Failure => {
-  if (!isCallError(error)) return { kind: 'unreachable' }
+  if (!isCallError(error))
+    return isPageFault(error) ? { kind: 'refused', error: PAGE_FAULT } : { kind: 'unreachable' }
   const { retry_after: retryAfter, fields } = error.data
   if (error.error === 'rate_limited') return { kind: 'rateLimited', retryAfter: retryAfter ?? RETRY_AFTER_S }
   return { kind: 'refused', error: error.error, ...(fields && { fields }) }

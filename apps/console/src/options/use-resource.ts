@@ -8,8 +8,9 @@ import {
   type Resources,
   type RowOf,
 } from '@hospital-crm/api/resources'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCall } from '../client/index.ts'
+import { afterwards } from '../failures/page-fault.ts'
 import { CONFIG_KEY } from './use-options.ts'
 
 /** Which rows are asked for. */
@@ -36,7 +37,9 @@ export interface ResourcePage<Row> {
 export type ResourceChange = Readonly<Record<string, unknown>>
 
 const all: ResourceQuestion = {}
-const keyOf = (path: ResourcePath, question: ResourceQuestion) => [CONFIG_KEY, path, question] as const
+/** Whatever else is asked below the path of a resource has another shape than pages of its rows. */
+const rowsKey = (path: ResourcePath) => [CONFIG_KEY, path, 'rows'] as const
+const keyOf = (path: ResourcePath, question: ResourceQuestion) => [...rowsKey(path), question] as const
 
 type AnyCall = (name: CallName, input: object) => Promise<unknown>
 const useAnyCall = () => useCall() as unknown as AnyCall
@@ -45,6 +48,19 @@ const useAnyCall = () => useCall() as unknown as AnyCall
 const askedFor = (path: ResourcePath, question: ResourceQuestion): object => {
   const { read }: ResourceDefinition = resources[path]
   return read === 'GET' ? { query: toRowQuery(question) } : { body: question }
+}
+
+/** Puts a row that was stored in place of what is known of it. */
+export const showStored = <Row extends { id: number }>(
+  client: QueryClient,
+  path: ResourcePath,
+  row: Row,
+): void => {
+  client.setQueriesData<ResourcePage<Row>>(
+    { queryKey: rowsKey(path) },
+    (old) => old && { ...old, list: old.list.map((one) => (one.id === row.id ? row : one)) },
+  )
+  client.setQueryData(keyOf(path, { ids: [row.id] }), { list: [row], total: 1 })
 }
 
 /**
@@ -80,11 +96,7 @@ export const useResource = <Path extends ResourcePath>(
   /** What was written is shown from the answer on, in lists and to whoever opens the row. */
   const write = async (verb: string, body: object): Promise<Row> => {
     const row = await ask<Row>(verb, body)
-    client.setQueriesData<ResourcePage<Row>>(
-      { queryKey: [CONFIG_KEY, path] },
-      (old) => old && { ...old, list: old.list.map((one) => (one.id === row.id ? row : one)) },
-    )
-    client.setQueryData(keyOf(path, { ids: [row.id] }), { list: [row], total: 1 })
+    afterwards(() => showStored(client, path, row))
     return row
   }
   return {

@@ -1,5 +1,6 @@
 import type { FileAnswer } from '@hospital-crm/api/client'
 import type { ExportFormat } from '@hospital-crm/api/entities'
+import { orCutLine } from './cut-line.ts'
 import { rowCounter } from './row-counter.ts'
 
 /** A file that has come whole. */
@@ -28,7 +29,7 @@ export const readWholeFile = async (
   let told = 0
   onProgress({ rows: 0, total })
   for (;;) {
-    const { done, value } = await reader.read()
+    const { done, value } = await orCutLine(reader.read())
     if (done) break
     pieces.push(value as Uint8Array<ArrayBuffer>)
     const came = Math.min(total, count(value))

@@ -12,7 +12,7 @@ export interface PasswordPolicy {
   owner: { username: string; nickname: string }
 }
 
-/** What a new password has to be, each rule marked once it is met; which ones are too common only the server knows. */
+/** What a new password has to be, each rule marked once it is met. */
 export const PasswordRules = ({ form, policy }: { form: PasswordForm; policy: PasswordPolicy }) => {
   const { rules: words } = useMessages('front').password
   const { oldPassword, newPassword, confirmation } = form

@@ -3,6 +3,7 @@ import type { Client } from '@hospital-crm/api/client'
 import type { QueryClient } from '@tanstack/react-query'
 import { createQueryClient } from '../client/query-client.ts'
 import { storesOf } from '../client/session-stores.ts'
+import { isPageFault } from '../failures/page-fault.ts'
 import { loadOptions } from '../options/index.ts'
 import { afterPaint } from '../parts/after-paint.ts'
 import { routeMetaOf } from '../routing/route-meta.ts'
@@ -66,7 +67,7 @@ const open = (
   call: Client['call'],
   onOver: () => void,
 ): AppServices => {
-  const queryClient = createQueryClient()
+  const queryClient = createQueryClient(isPageFault)
   const router = createConsoleRouter({
     session: () => session.getSnapshot(),
     options: (names) => loadOptions(queryClient, call, names),

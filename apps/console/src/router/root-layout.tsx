@@ -5,7 +5,8 @@ import { ownTitle } from '../tabs/page-title.ts'
 import { TabsContext } from '../tabs/tabs-context.tsx'
 import { useMessages } from '../messages/index.ts'
 import { useDocumentTitle } from '../brand/public-config.tsx'
-import { isMissingCode, readErrorSearch } from '../routing/public-pages.ts'
+import { isMissingCode } from '../failures/missing-code.ts'
+import { readErrorSearch } from '../routing/public-pages.ts'
 
 /** Keeps the document's title in step with the page's own, else with that of the deepest route that has one. */
 export const RootLayout = () => {

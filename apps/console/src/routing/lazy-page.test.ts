@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { lazyPage } from './lazy-page.ts'
-import { MissingCode } from './public-pages.ts'
+import { MissingCode } from '../failures/missing-code.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { loadBeside, type Area } from '../messages/index.ts'
+import { isMissingCode, MissingCode } from '../failures/missing-code.ts'
 import { isOutlined } from '../parts/waiting.tsx'
-import { isMissingCode, MissingCode } from './public-pages.ts'
 
 /**
  * A page whose code and texts are fetched together: `lazyPage(() => import('./x.tsx'), 'X', 'customers')`. The router

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMissingCode, isPublicPath, readErrorSearch, readMissedSearch } from './public-pages.ts'
+import { isPublicPath, readErrorSearch, readMissedSearch } from './public-pages.ts'
 
 test('the error page shows at most 200 characters and counts a picture of two units as one', () => {
   expect(readErrorSearch({ message: '😀'.repeat(300) })).toStrictEqual({ message: '😀'.repeat(200) })
@@ -28,14 +28,4 @@ test.each([
   [{}, {}],
 ])('the 404 page is told %j of what was wanted', (search, told) => {
   expect(readMissedSearch(search)).toStrictEqual(told)
-})
-
-test.each([
-  [new TypeError('Failed to fetch dynamically imported module: /assets/x.js'), true],
-  [new TypeError('error loading dynamically imported module: /assets/x.js'), true],
-  [new TypeError('Importing a module script failed.'), true],
-  [new TypeError('x is undefined'), false],
-  ['dynamically imported module', false],
-])('%s is code that could not be fetched: %s', (error, isMissing) => {
-  expect(isMissingCode(error)).toBe(isMissing)
 })

@@ -17,7 +17,7 @@ const ask = async (call: Client['call'], proof: UnlockProof): Promise<UnlockResu
     await show(call, proof)
     return { kind: 'opened' }
   } catch (error) {
-    if (!isCallError(error)) return { kind: 'unreachable' }
+    if (!isCallError(error)) return toFailure(error)
     const { attempts_left: attemptsLeft } = error.data
     if (error.error === 'session_ended' && attemptsLeft === 0) return { kind: 'exhausted' }
     if (error.error !== 'wrong_password') return toFailure(error)

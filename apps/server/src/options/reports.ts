@@ -9,7 +9,7 @@ export const offeredReports = async (db: Db | Trx, actor: Holder): Promise<Repor
   const needed = [permissionPath('statistics/reports_forms/index'), listPermission('customers', 'index')]
   if (!needed.every((permission) => holds(actor, permission))) return []
   const { rows } = await sql<ReportOption>`select id, name, icon from reports where status = 1
-    and (${actor.administrator} or roles = '{}' or ${actor.role?.id ?? 0} = any(roles))
+    and (${actor.administrator} or everyone or ${actor.role?.id ?? 0} = any(roles))
     order by sort, id`.execute(db)
   return rows
 }

@@ -29,8 +29,10 @@ export interface ResourceCall extends Pick<Services, 'db' | 'settings'> {
 
 /** What a resource does beside what all do. */
 export interface ResourceHooks {
-  /** Refuses values before anything is locked. */
-  inspect?: (call: ResourceCall, values: ResourceValues) => Promise<void>
+  /** What a new row holds where nothing else is given, and its definition does not say. */
+  begin?: (call: ResourceCall) => ResourceValues
+  /** Refuses values before anything is locked; `id` is 0 for a new row. */
+  inspect?: (call: ResourceCall, values: ResourceValues, id: number) => Promise<void>
   /** Refuses values beside the row as it is; undefined for a new one. */
   check?: (call: ResourceCall, values: ResourceValues, before: ResourceRow | undefined) => void
   /** Keeps the fields that are no columns. */

@@ -44,6 +44,8 @@ export const refuseBad = (
   const siblings = rows.filter((row) => row.id !== id && (!definition.tree || row.parent_id === parentId))
   const before = rows.find((row) => row.id === id)
   for (const [name, value] of Object.entries(values)) {
+    // What stands there already may be told back, whatever the rules are by now.
+    if (before && !isMoved && same(before[name], value)) continue
     if (before && definition.fields[name]?.fixed && !same(before[name], value)) problems[name] = 'read_only'
     else if (isRequired(definition, name, value)) problems[name] = 'required'
     else if (definition.fields[name]?.unique && siblings.some((row) => same(row[name], value)))

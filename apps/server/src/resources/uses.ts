@@ -8,7 +8,7 @@ import { idsOf } from './rows.ts'
 
 /** How many rows of a table refer to something. */
 export interface Uses {
-  table: string
+  table: ResourceUse['table']
   count: number
 }
 
@@ -28,11 +28,16 @@ export const usesOf = async (
   ids: readonly number[],
 ): Promise<Uses[]> => {
   const found: Uses[] = []
-  for (const use of inUse) {
+  // A record that refers to it in two columns is one record.
+  for (const [table, uses] of Map.groupBy(inUse, (use) => use.table)) {
+    const any = sql.join(
+      uses.map((use) => refers(use, ids)),
+      sql` or `,
+    )
     const { rows } = await sql<{ count: number }>`select count(*)::int as count
-      from ${sql.table(use.table)} where ${refers(use, ids)}`.execute(trx)
+      from ${sql.table(table)} where ${any}`.execute(trx)
     const count = rows[0]?.count ?? 0
-    if (count > 0) found.push({ table: use.table, count })
+    if (count > 0) found.push({ table, count })
   }
   return found
 }

@@ -54,11 +54,11 @@ export const createRow = async (
   }: ResourceValues & { status?: number; parent_id?: number },
 ): Promise<ResourceRow> => {
   const { definition, hooks } = kept
-  const values = { ...initialValues(definition), ...tidy(definition, given) }
+  const values = { ...initialValues(definition), ...hooks.begin?.(call), ...tidy(definition, given) }
   const maySetStatus = holds(call.actor, permissionPath(`${definition.path}/updateStatus`))
   if (status !== definition.statuses[0] && !maySetStatus)
     throw invalid({ status: 'read_only' }, call.meta.language)
-  await hooks.inspect?.(call, values)
+  await hooks.inspect?.(call, values, 0)
   return call.audit.transaction(async (trx, record) => {
     await lockRows(trx, definition)
     const rows = await readRows(trx, plain(kept))
@@ -94,7 +94,7 @@ export const updateRow = async (
 ): Promise<ResourceRow> => {
   const { definition, hooks } = kept
   const values = tidy(definition, given)
-  await hooks.inspect?.(call, values)
+  await hooks.inspect?.(call, values, id)
   return call.audit.transaction(async (trx, record) => {
     await lockRows(trx, definition)
     const rows = await readRows(trx, plain(kept))

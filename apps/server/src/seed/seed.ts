@@ -84,8 +84,8 @@ const insertMenus = (db: Db) =>
     .execute()
 
 const insertReports = (db: Db) =>
-  sql`insert into reports (name, dimension, measures, chart, sort)
-    select name, dimension, measures, chart, place from jsonb_to_recordset(${JSON.stringify(
+  sql`insert into reports (name, dimension, measures, chart, sort, everyone)
+    select name, dimension, measures, chart, place, true from jsonb_to_recordset(${JSON.stringify(
       reports.map((report, at) => ({ ...report, place: at + 1 })),
     )}::jsonb) as fresh (name text, dimension text, measures text[], chart text, place int)`.execute(db)
 

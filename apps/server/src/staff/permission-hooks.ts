@@ -6,9 +6,9 @@ import { isKnownPath } from './permission-rows.ts'
 
 /** What permissions do beside what every resource does: a path stands once, and what the server knows is not removed. */
 export const permissionHooks: ResourceHooks = {
-  inspect: async ({ db, meta }, { path = '' }) => {
+  inspect: async ({ db, meta }, { path = '' }, id) => {
     if (path === '') return
-    const { rows } = await sql`select from permissions where path = ${path}`.execute(db)
+    const { rows } = await sql`select from permissions where path = ${path} and id <> ${id}`.execute(db)
     if (rows.length > 0) throw invalid({ path: 'name_taken' }, meta.language)
   },
   guard: async (_call, rows, status) => {

@@ -62,6 +62,8 @@ export const userHooks: ResourceHooks = {
       throw invalid({ is_admin: 'read_only' }, meta.language)
   },
   permit: async ({ db, actor }, row) => {
+    if (row.id === ROOT_USER_ID && actor.id !== ROOT_USER_ID && actor.administrator)
+      throw new CallError('first_account')
     if (!(await mayWrite(db, actor, row))) throw new CallError('forbidden')
   },
   store: async (trx, call, id, values) => {
@@ -78,7 +80,8 @@ export const userHooks: ResourceHooks = {
     const isEnd = status === 3 || status === 'removed'
     if (isEnd && rows.some(({ id }) => id === actor.id)) throw new CallError('own_account')
     for (const row of rows) if (!(await mayWrite(db, actor, row))) throw new CallError('forbidden')
-    if (isEnd && rows.some(({ id }) => id === ROOT_USER_ID)) throw new CallError('first_account')
+    if ((isEnd || actor.id !== ROOT_USER_ID) && rows.some(({ id }) => id === ROOT_USER_ID))
+      throw new CallError('first_account')
   },
   filter: usersBy,
   present: withFacts,

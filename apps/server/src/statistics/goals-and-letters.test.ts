@@ -202,10 +202,10 @@ describe('weekly letters', () => {
       .set({ console_panel: '{}' as never })
       .where('name', '=', 'east')
       .execute()
-    await sql`update reports set roles = '{9999}'`.execute(server.owner)
+    await sql`update reports set roles = '{9999}', everyone = false`.execute(server.owner)
     expect(await sendLetters(server.db, due, zone)).toBe(0)
     expect([await letters(east), await letters(chief)]).toEqual([before, others])
-    await sql`update reports set roles = '{}'`.execute(server.owner)
+    await sql`update reports set everyone = true`.execute(server.owner)
     expect(await sendLetters(server.db, due + 7 * 86_400, zone)).toBe(2)
   })
 

@@ -37,6 +37,7 @@ export const checkReport = (report: Parts, language: Language, path = ''): void 
 
 /** What reports do beside what every resource does. */
 export const reportHooks: ResourceHooks = {
+  begin: ({ actor }) => (actor.role === null ? {} : { roles: [actor.role.id] }),
   inspect: ({ db, meta }, values) =>
     checkReportWhere(db, meta.language, values['where'] as ReportDefinition['where'] | undefined),
   check: ({ meta }, values, before) =>

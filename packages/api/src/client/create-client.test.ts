@@ -122,6 +122,22 @@ test('user info in an answer refreshes what the application holds', async () => 
   expect(users).toStrictEqual(['新名'])
 })
 
+test('a fault of whoever hears of the user is no broken line', async () => {
+  answer = json(200, {
+    code: 200,
+    message: '',
+    data: { userInfo: buildUserInfo({ nickname: '新名' }), ...buildGrants() },
+  })
+  const fault = new TypeError('undefined is not a function')
+  const { client, failures } = clientWith({
+    onUserInfo: () => {
+      throw fault
+    },
+  })
+  expect(await client.call('users/getUserInfo', {}).catch((error: unknown) => error)).toBe(fault)
+  expect(failures).toStrictEqual([])
+})
+
 test('a status outside 200, 201 and 204 is a refusal with the words of the server, shown for 5 s', async () => {
   answer = json(422, {
     code: 422,

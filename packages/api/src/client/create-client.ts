@@ -4,7 +4,7 @@ import type { CallName, DataCallName, FileCallName, ResponseOf } from '../contra
 import { userInfo } from '../entities/user.ts'
 import { isCallError } from '../errors/call-error.ts'
 import { statusText, unansweredText } from '../errors/status-texts.ts'
-import { TransportError } from '../errors/transport-error.ts'
+import { isTransportError, TransportError } from '../errors/transport-error.ts'
 import { dispositionOf } from '../rules/file-name.ts'
 import { readAnswer } from './answer.ts'
 import { definitionOf } from './definition.ts'
@@ -73,19 +73,29 @@ export const createClient = (options: ClientOptions): Client => {
       ...(input.keepalive && { keepalive: true }),
     })
 
-  const send = async (name: CallName, input: LooseInput, token: string | undefined): Promise<unknown> => {
+  /** Brings one call to the server and back; answers how to read what came. */
+  const send = async (
+    name: CallName,
+    input: LooseInput,
+    token: string | undefined,
+  ): Promise<() => unknown> => {
     const found = definitionOf(name)
     const call = found instanceof Promise ? await found : found
     const language = options.getLanguage()
     const response = await request(name, call, input, token)
-    if (call.answer === 'file') return readFile(response, language)
+    if (call.answer === 'file') {
+      const file = await readFile(response, language)
+      return () => file
+    }
     const { data } = await readAnswer(response, language)
-    const user = readUserInfo(data)
-    if (user) options.onUserInfo?.(user)
-    const parsed = call.response.safeParse(data)
-    if (!parsed.success)
-      throw new TransportError('malformed', response.status, statusText(response.status, language))
-    return parsed.data
+    return () => {
+      const user = readUserInfo(data)
+      if (user) options.onUserInfo?.(user)
+      const parsed = call.response.safeParse(data)
+      if (!parsed.success)
+        throw new TransportError('malformed', response.status, statusText(response.status, language))
+      return parsed.data
+    }
   }
 
   const toFailure = (cause: unknown, signal: AbortSignal | undefined): Failure => {
@@ -109,12 +119,19 @@ export const createClient = (options: ClientOptions): Client => {
 
   const attempt = async (name: CallName, input: LooseInput): Promise<never> => {
     const token = options.getToken()
-    try {
-      return (await send(name, input, token)) as never
-    } catch (cause) {
-      const failure = toFailure(cause, input.signal)
+    const fail = (failure: Failure): never => {
       report(failure, input, token)
       throw failure
+    }
+    const read = await send(name, input, token).catch((cause: unknown) =>
+      fail(toFailure(cause, input.signal)),
+    )
+    try {
+      return read() as never
+    } catch (fault) {
+      // What has come is there: a fault of whoever hears of it is no broken line.
+      if (isTransportError(fault)) return fail(fault)
+      throw fault
     }
   }
   return { call: attempt, file: attempt }

@@ -143,8 +143,8 @@ export const errorTable = {
   },
   first_account: {
     status: 409,
-    zh: '系统的第一个管理员不能停用、删除，也不能由他人重置',
-    en: 'The first administrator of the system cannot be disabled or deleted, nor reset by others',
+    zh: '系统的第一个管理员只能由本人修改，不能停用、删除，也不能由他人重置',
+    en: 'The first administrator of the system is changed by nobody else, cannot be disabled or deleted, nor reset by others',
   },
   no_service_account: {
     status: 409,

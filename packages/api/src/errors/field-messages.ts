@@ -16,6 +16,10 @@ export const fieldMessages = {
     zh: '手机号须为 11 位，以 1 开头且第二位为 3-9',
     en: 'A phone number has 11 digits: 1, then 3 to 9',
   },
+  invalid_telephone: {
+    zh: '电话格式不正确，如 010-55500101、400-100-2000 转 8',
+    en: 'Not a telephone number; write 010-55500101 or 400-100-2000 ext 8',
+  },
   invalid_time: {
     zh: '时间格式不正确，应为 2026-01-31 或 2026-01-31 09:30',
     en: 'Not a time; write 2026-01-31 or 2026-01-31 09:30',

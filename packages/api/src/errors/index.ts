@@ -4,4 +4,10 @@ export { fieldMessages, type FieldProblem } from './field-messages.ts'
 export { nameMismatchText } from './file-texts.ts'
 export { issueProblem } from './issue-problem.ts'
 export { isTransportError, TransportError, type TransportProblem } from './transport-error.ts'
-export { requestFailedText, statusText, unansweredText, type Language } from './status-texts.ts'
+export {
+  pageFaultText,
+  requestFailedText,
+  statusText,
+  unansweredText,
+  type Language,
+} from './status-texts.ts'

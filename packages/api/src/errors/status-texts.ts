@@ -26,6 +26,14 @@ export const statusText = (status: number, language: Language): string => {
   return language === 'zh' ? `${text}，${advice.zh}` : `${text}, ${advice.en}`
 }
 
+const pageFault: StatusText = {
+  zh: '页面程序出错，刚才的操作可能已经完成。请刷新页面查看；如果再次出现，请联系管理员',
+  en: 'The page itself failed; what you did may be done all the same. Reload the page to see, and tell the admin if it fails again',
+}
+
+/** Sentence for a fault of the page's own code, which no server has anything to do with. */
+export const pageFaultText = (language: Language): string => pageFault[language]
+
 /** What the codes of failures mean where people read them. */
 const failureNames: Readonly<Record<string, StatusText>> = {
   ERR_NETWORK: { zh: '连不上服务器，请检查网络', en: 'the server cannot be reached; check the network' },

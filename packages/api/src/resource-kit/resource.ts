@@ -4,10 +4,21 @@ import type { ScreenPlace } from './places.ts'
 /** 1 normal: offered for choice; 2 under review and 3 disabled: rows that have it keep it. */
 export type RecordStatus = 1 | 2 | 3
 
+/** Tables whose rows may refer to a row of a resource; uses are counted under these names. */
+export const usingTables = [
+  'customers',
+  'users',
+  'user_roles',
+  'roles',
+  'sources',
+  'datum',
+  'call_scripts',
+  'clues',
+] as const
+
 /** What may refer to a row of a resource. Such a row is removed only when another one takes its place. */
 export interface ResourceUse {
-  /** The table, which is also the name under which uses are counted. */
-  table: 'customers' | 'users' | 'user_roles' | 'roles' | 'sources' | 'datum' | 'call_scripts' | 'clues'
+  table: (typeof usingTables)[number]
   column: string
   /** The column holds several ids. */
   several?: boolean

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { bulkOutcome, MAX_PAGE_SIZE } from '../entities/list.ts'
 import { count, id, idOrNone, ids, line, unix } from '../schemas/primitives.ts'
 import type { ResourceField } from './fields.ts'
-import type { ResourceDefinition } from './resource.ts'
+import { usingTables, type ResourceDefinition } from './resource.ts'
 
 type Fields = ResourceDefinition['fields']
 type Optional<Schema extends z.ZodMiniType> = z.ZodMiniOptional<Schema>
@@ -70,7 +70,7 @@ export const resourceOutcome = z.object({
     z.object({
       ...bulkOutcome.shape.failed.def.element.shape,
       /** Rows that refer to it, by their table. */
-      uses: z.optional(z.array(z.object({ table: z.string(), count }))),
+      uses: z.optional(z.array(z.object({ table: z.enum(usingTables), count }))),
     }),
   ),
   /** Rows that now refer to the one that took the place. Where some are left, another call moves more. */

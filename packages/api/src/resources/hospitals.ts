@@ -1,6 +1,14 @@
-import { long, text } from '../resource-kit/fields.ts'
+import * as z from 'zod/mini'
+import { long, oneLine, text } from '../resource-kit/fields.ts'
 import { places } from '../resource-kit/places.ts'
 import { resource } from '../resource-kit/resource.ts'
+import { isTelephone } from '../rules/phone.ts'
+
+const telephone = z.string().check(
+  z.maxLength(32),
+  oneLine,
+  z.refine((value) => value.trim() === '' || isTelephone(value.trim()), 'invalid_telephone'),
+)
 
 /** Hospitals: what customers book, what agents work for, and what roles are limited to. */
 export const hospitals = resource({
@@ -20,7 +28,12 @@ export const hospitals = resource({
       examples: ['示例安和医院', '示例仁康医院', '示例城东门诊部', '示例滨江口腔医院'],
     }),
     alias: text(20, { searched: true, column: 120, examples: ['安和', '仁康', '城东', '滨江口腔'] }),
-    phone: text(32, { searched: true, column: 150, examples: ['010-5550 0101', '010-5550 0102'] }),
+    phone: {
+      ...text(32, { searched: true, column: 150, examples: ['010-5550 0101', '010-5550 0102'] }),
+      schema: telephone,
+      // What was taken before the rule is told all the same.
+      answered: z.string(),
+    },
     address: text(200, {
       searched: true,
       column: 300,

@@ -57,7 +57,12 @@ export {
   users,
 }
 export type { FieldKind, ResourceField } from '../resource-kit/fields.ts'
-export type { RecordStatus, ResourceDefinition, ResourceUse } from '../resource-kit/resource.ts'
+export {
+  usingTables,
+  type RecordStatus,
+  type ResourceDefinition,
+  type ResourceUse,
+} from '../resource-kit/resource.ts'
 export { shapesOf, type ResourceOutcome, type RowOf } from '../resource-kit/shapes.ts'
 export {
   MAX_TREE_DEPTH,

@@ -40,7 +40,9 @@ export const reports = resource({
     top: data(shape.top, 0, {}),
     totals: { ...flag({}), initial: true },
     chart: choice(reportCharts, { column: 120 }),
-    /** Roles that see it; all that hold the permission where none is named. */
+    /** Every role that holds the permission sees it. */
+    everyone: flag({}),
+    /** Roles that see it beside administrators; the one of its maker where nothing is said. */
     roles: data(z.array(id).check(z.maxLength(200)), [], { several: true, list: 'roles' }),
     desc: long(500, { searched: true, column: 260, examples: ['', '每周一晨会使用'] }),
   },

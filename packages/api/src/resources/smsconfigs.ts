@@ -16,6 +16,7 @@ export const smsGateways = resource({
   fields: {
     name: text(64, {
       required: true,
+      unique: true,
       searched: true,
       sortable: true,
       column: 220,

@@ -30,7 +30,7 @@ export {
 export { passwordChecks, PASSWORD_VARIETY, type PasswordChecks } from './password.ts'
 export { keptPictureAddress, pictureAddress } from './picture.ts'
 export { plainDigits } from './numerals.ts'
-export { isMaskedPhone, isPhone, maskPhone, normalisePhone } from './phone.ts'
+export { isMaskedPhone, isPhone, isTelephone, maskPhone, normalisePhone } from './phone.ts'
 export { ABSTRACT_LENGTH, abstractText } from './text.ts'
 export { lastDays, nextDays, relativeDays } from './days.ts'
 export { boundsOfDay, dayBounds, dayOf, formatUnix, hourOfDay, NO_TIME } from './time.ts'

@@ -1,6 +1,9 @@
-/** What a password is checked for besides being a common one; each is true where it is kept. */
+import { commonPasswords } from './common-passwords.ts'
+
+/** What a password is checked for; each is true where it is kept. */
 export interface PasswordChecks {
   long: boolean
+  /** Of several characters, and none that guessing starts with. */
   varied: boolean
   unlikeOwner: boolean
 }
@@ -24,7 +27,7 @@ export const passwordChecks = (
   const plain = password.toLowerCase()
   return {
     long: [...password].length >= minimum,
-    varied: new Set(plain).size >= PASSWORD_VARIETY,
+    varied: new Set(plain).size >= PASSWORD_VARIETY && !commonPasswords.has(plain),
     unlikeOwner: !ownWords(owner).some((word) => plain.includes(word)),
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, inject, test } from 'vitest'
-import { isMaskedPhone, isPhone, maskPhone, normalisePhone } from './phone.ts'
+import { isMaskedPhone, isPhone, isTelephone, maskPhone, normalisePhone } from './phone.ts'
 
 fc.configureGlobal({ numRuns: inject('randomRuns') })
 
@@ -59,4 +59,25 @@ test('a masked number shows the first three and the last four digits', () => {
 
 test('a short or empty number gives nothing away', () => {
   expect(['', '1', '1234567'].map(maskPhone)).toStrictEqual(['', '*', '*******'])
+})
+
+test.each([
+  ['010-5550 0101', true],
+  ['(0571) 8888-6666', true],
+  ['+86 21 5550 0101', true],
+  ['13900000001', true],
+  ['400-100-2000 转 8', true],
+  ['0755 5550101 ext. 12', true],
+  ['１２３２０', true],
+  ['010-55500101、010-55500102', true],
+  ['120', true],
+  ['abc', false],
+  ['电话', false],
+  ['12', false],
+  ['---', false],
+  ['010-5550 0101 找前台', false],
+  ['010-55500101,', false],
+  ['1e10', false],
+])('%s is a telephone of a place: %s', (text, isOne) => {
+  expect(isTelephone(text)).toBe(isOne)
 })

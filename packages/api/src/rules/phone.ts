@@ -22,6 +22,20 @@ export const normalisePhone = (typed: string): string => {
 /** 11 digits: the first is 1, the second 3 to 9. Expects the normalised form. */
 export const isPhone = (phone: string): boolean => phonePattern.test(phone)
 
+/** One number of a place: digits with what stands between them, and perhaps an extension. */
+const telephonePattern = /^\+?[\d\s().\-–—]{3,32}(?:(?:转|分机|ext\.?|x|#)\s?\d{1,6})?$/i
+
+/**
+ * A telephone as a place writes it, or several: a landline with its area code, a mobile, a service number, an extension. Full-width
+ * digits and signs count as plain ones.
+ */
+export const isTelephone = (text: string): boolean =>
+  text
+    .normalize('NFKC')
+    .split(/[/、,;]/)
+    .map((part) => part.trim())
+    .every((part) => telephonePattern.test(part) && part.replaceAll(/\D/g, '').length >= 3)
+
 /** First 3 digits, four stars, last 4 digits (13812345678 -> 138****5678). Short text is wholly starred. */
 export const maskPhone = (phone: string): string => {
   if (phone === '') return ''

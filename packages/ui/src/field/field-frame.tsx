@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FieldTexts } from './field.tsx'
+import { useHeld } from './use-held.ts'
 
 interface FieldFrameProps extends FieldTexts {
   /** Its label gets this id with `label` behind it, its hint or error with `message`. */
@@ -17,6 +18,8 @@ interface FieldFrameProps extends FieldTexts {
 /** Label, hint and error round a control that is made of several of React Aria's. */
 function FieldFrame(props: FieldFrameProps) {
   const { id, className, label, isLabelHidden, description, errorMessage, isRequired } = props
+  const error = useHeld(errorMessage ?? '')
+  const hint = useHeld(errorMessage ? '' : (description ?? ''))
   return (
     <div
       className={`ui-field ${className}`}
@@ -39,8 +42,8 @@ function FieldFrame(props: FieldFrameProps) {
         )}
       </span>
       {props.children}
-      <span className={errorMessage ? 'ui-field__error' : 'ui-field__description'} id={`${id}message`}>
-        {errorMessage || description}
+      <span className={error ? 'ui-field__error' : 'ui-field__description'} id={`${id}message`}>
+        {error || hint}
       </span>
     </div>
   )

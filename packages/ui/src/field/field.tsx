@@ -1,5 +1,6 @@
 import { use, type ReactNode } from 'react'
 import { FieldError, FieldErrorContext, Label, Text } from 'react-aria-components'
+import { useHeld } from './use-held.ts'
 
 /** The texts round a control; every field of this package takes them. */
 interface FieldTexts {
@@ -33,18 +34,21 @@ function FieldLabel({ children, isRequired }: { children: ReactNode; isRequired?
 }
 
 function FieldMessages({ description, errorMessage }: Pick<FieldTexts, 'description' | 'errorMessage'>) {
-  const isRefused = use(FieldErrorContext)?.isInvalid ?? false
+  const refused = use(FieldErrorContext)
+  const isRefused = refused?.isInvalid ?? false
+  // A range has two names, which may be the same, and then every error twice.
+  const error = errorMessage || (isRefused ? [...new Set(refused?.validationErrors)].join(' ') : '')
+  const hint = error || isRefused ? '' : (description ?? '')
+  const [shownError, shownHint] = [useHeld(error), useHeld(hint)]
   return (
     <>
-      {description !== undefined && !errorMessage && !isRefused && (
+      {shownHint !== '' && (
         <Text slot="description" className="ui-field__description">
-          {description}
+          {shownHint}
         </Text>
       )}
-      <FieldError className="ui-field__error">
-        {/* A range has two names, which may be the same, and then every error twice. */}
-        {errorMessage || (({ validationErrors }) => [...new Set(validationErrors)].join(' '))}
-      </FieldError>
+      {shownError === error && <FieldError className="ui-field__error">{error}</FieldError>}
+      {shownError !== error && shownError !== '' && <span className="ui-field__error">{shownError}</span>}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import type { FieldTexts } from '../field/field.tsx'
+import { useHeld } from '../field/use-held.ts'
 
 interface FormFieldProps extends FieldTexts {
   /** Marks the label; the control inside must say it to assistive technology itself. @default false */
@@ -18,7 +19,9 @@ function FormField({
   children,
 }: FormFieldProps) {
   const id = useId()
-  const message = errorMessage || description
+  const error = useHeld(errorMessage ?? '')
+  const hint = useHeld(errorMessage ? '' : (description ?? ''))
+  const message = error || hint
   return (
     <div
       className="ui-field ui-form-field"
@@ -39,7 +42,7 @@ function FormField({
       )}
       {children}
       {message && (
-        <span className={errorMessage ? 'ui-field__error' : 'ui-field__description'} id={`${id}message`}>
+        <span className={error ? 'ui-field__error' : 'ui-field__description'} id={`${id}message`}>
           {message}
         </span>
       )}

@@ -6,6 +6,8 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useCall } from '../../client/index.ts'
 import { storeOf, type SessionStore } from '../../client/session-stores.ts'
 import { askKey } from '../../drafts/session-drafts.ts'
+import { failureWords } from '../../failures/failure-words.ts'
+import { useLanguage, type Language } from '../../messages/index.ts'
 import { useUser } from '../../session/index.ts'
 import { useSocket, type SocketActor } from '../../socket/socket.ts'
 import { createChat, type Chat } from './chat.ts'
@@ -24,12 +26,13 @@ const once = () => {
   }
 }
 
-const begin = (me: number, call: Client['call']): Chat =>
+const begin = (me: number, call: Client['call'], language: () => Language): Chat =>
   createChat({
     me,
     call,
     storage: createChatStorage({ userId: me, askKey: () => askKey(call) }),
     peers: createChatPeers(me),
+    wordsOf: (error) => failureWords(error, language()),
     now: () => Date.now(),
     later: once(),
   })
@@ -50,7 +53,7 @@ const follow = (chat: Chat, socket: SocketActor): (() => void) => {
 
 /** The messages of a session, as long as it lives. */
 interface ChatHolder extends SessionStore {
-  take: (me: number, call: Client['call']) => Chat
+  take: (me: number, call: Client['call'], language: Language) => Chat
   /** A part of the page shows them from now until the answer is called. */
   join: (chat: Chat, socket: SocketActor) => () => void
 }
@@ -58,9 +61,13 @@ interface ChatHolder extends SessionStore {
 const makeHolder = (): ChatHolder => {
   let chat: Chat | undefined
   let users = 0
+  let spoken: Language = 'zh'
   let stop = (): void => {}
   return {
-    take: (me, call) => (chat ??= begin(me, call)),
+    take: (me, call, language) => {
+      spoken = language
+      return (chat ??= begin(me, call, () => spoken))
+    },
     join: (joined, socket) => {
       users += 1
       if (users === 1) {
@@ -89,7 +96,8 @@ export const useChat = (): { chat: Chat; state: ChatState } => {
   const call = useCall()
   const socket = useSocket()
   const { id } = useUser()
-  const chat = useMemo(() => holder.take(id, call), [holder, id, call])
+  const language = useLanguage()
+  const chat = useMemo(() => holder.take(id, call, language), [holder, id, call, language])
   useEffect(() => holder.join(chat, socket), [holder, chat, socket])
   return { chat, state: useSyncExternalStore(chat.subscribe, chat.get) }
 }

@@ -1,4 +1,5 @@
 import type { Client } from '@hospital-crm/api/client'
+import { TransportError } from '@hospital-crm/api/errors'
 import { buildColleagues, buildDialogue, buildMessage } from '@hospital-crm/api/fixtures'
 import { frameOf } from '@hospital-crm/api/socket'
 import { expect, test, vi } from 'vitest'
@@ -20,7 +21,7 @@ const build = () => {
   const call = (async (name: string, { body }: { body: Record<string, unknown> }) => {
     asked.push([name, body])
     await Promise.resolve()
-    if (server.fails) throw new Error('down')
+    if (server.fails) throw new TransportError('network', 0, 'down')
     if (name === 'messages/send') return buildMessage({ from: me, to: 1002, m_id: 50, ...body })
     if (name === 'messages/people') return { list: buildColleagues() }
     if (name === 'messages/dialogues') return { list: [buildDialogue()], unread: 2 }
@@ -44,6 +45,7 @@ const build = () => {
       remove: async ({ client_id }) => void entries.delete(client_id),
     },
     peers: { tell: (news) => told.push(news), onNews: (listener) => (hear = listener), close: () => {} },
+    wordsOf: () => 'down',
     now: () => 1_800_000_000_000,
     later: (run) => run(),
   })

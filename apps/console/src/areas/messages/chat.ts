@@ -1,6 +1,6 @@
 import type { Client } from '@hospital-crm/api/client'
 import { MESSAGES_SHOWN, type DialogueMessage, type NewMessage } from '@hospital-crm/api/entities'
-import { isCallError } from '@hospital-crm/api/errors'
+import { isTransportError } from '@hospital-crm/api/errors'
 import type { SocketFrame } from '@hospital-crm/api/socket'
 import { newDraftId } from '../../drafts/draft.ts'
 import type { ChatPeers } from './chat-peers.ts'
@@ -34,6 +34,8 @@ export interface ChatDeps {
   call: Client['call']
   storage: ChatStorage
   peers: ChatPeers
+  /** Why something failed, in words. */
+  wordsOf: (error: unknown) => string
   /** Unix milliseconds. */
   now: () => number
   /** Runs something a little later, once for all that asked in between. */
@@ -68,8 +70,6 @@ export interface Chat extends Pick<Outbox, 'retry' | 'giveUp' | 'leave'> {
 
 const uuid = (): string => newDraftId().replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
-const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : '')
-
 /** What is told to the server of a message: of a customer's card the id alone. */
 const toNewMessage = ({ client_id, to, msg, type, quote_id, extra }: Outgoing): NewMessage => {
   const { cusId, title, fileId, seconds } = extra
@@ -89,7 +89,7 @@ const toNewMessage = ({ client_id, to, msg, type, quote_id, extra }: Outgoing): 
   }
 }
 
-export const createChat = ({ me, call, storage, peers, now, later }: ChatDeps): Chat => {
+export const createChat = ({ me, call, storage, peers, wordsOf, now, later }: ChatDeps): Chat => {
   let state = emptyChat(me)
   let lastNth = 0
   const listeners = new Set<() => void>()
@@ -120,7 +120,7 @@ export const createChat = ({ me, call, storage, peers, now, later }: ChatDeps): 
     hide: (to, client_id) => update((old) => withLog(old, to, (log) => logWithoutOutgoing(log, client_id))),
     arrived: (message) => update((old) => withMessage(old, message, false), message.to),
     post: (outgoing) => call('messages/send', { body: toNewMessage(outgoing), quiet: true }),
-    reasonOf: (error) => (isCallError(error) ? error.message : undefined),
+    reasonOf: (error) => (isTransportError(error) ? undefined : wordsOf(error)),
     ready: () => reading,
     storage,
     peers,

@@ -5,7 +5,7 @@ import { IconButton } from '@hospital-crm/ui/icon-button'
 import { TextArea } from '@hospital-crm/ui/text-field'
 import { ContactRound, SendHorizontal, X } from 'lucide-react'
 import type { RefObject } from 'react'
-import { useMessages } from '../../messages/index.ts'
+import { useMessages, type Messages } from '../../messages/index.ts'
 import { FileTools, UnderWay, type ToolsActions, type ToolsSnapshot } from './composer-tools.view.tsx'
 import { EmojiPicker } from './emoji-picker.view.tsx'
 
@@ -41,14 +41,11 @@ export interface ComposerViewProps {
 /** Key 229 is what browsers report while an input method composes. */
 const COMPOSING = 229
 
-const Closed = ({ uid }: { uid: number }) => {
-  const texts = useMessages('chat')
-  return (
-    <p className="m-0 border-0 border-t border-solid border-border p-3 text-13 text-text-muted">
-      {uid <= ROBOT_MAX_ID ? texts.robots : texts.gone}
-    </p>
-  )
-}
+/** Why nothing can be written to somebody. */
+export const closedText = (
+  uid: number,
+  { robots, gone }: Pick<Messages['chat'], 'robots' | 'gone'>,
+): string => (uid <= ROBOT_MAX_ID ? robots : gone)
 
 /** Where a message is written: Enter sends it, Shift and Enter begin a new line, and an input method keeps its Enter. */
 export const ComposerView = (props: ComposerViewProps) => {
@@ -56,7 +53,12 @@ export const ComposerView = (props: ComposerViewProps) => {
   const { onType, onSend, onHold, onCard, box } = props
   const texts = useMessages('chat')
   const { text, quote } = typed
-  if (!isOpen) return <Closed uid={uid} />
+  if (!isOpen)
+    return (
+      <p className="m-0 border-0 border-t border-solid border-border p-3 text-13 text-text-muted">
+        {closedText(uid, texts)}
+      </p>
+    )
   const put = (emoji: string) => {
     const { selectionStart = text.length, selectionEnd = text.length } = box.current ?? {}
     onType({ ...typed, text: `${text.slice(0, selectionStart)}${emoji}${text.slice(selectionEnd)}` })

@@ -9,7 +9,7 @@ import { useRef, useState } from 'react'
 import { useMessages } from '../../messages/index.ts'
 import type { BubbleActions } from './bubble.view.tsx'
 import type { ToolsActions, ToolsSnapshot } from './composer-tools.view.tsx'
-import { ComposerView, type ComposerViewProps, type Typed } from './composer.view.tsx'
+import { closedText, ComposerView, type ComposerViewProps, type Typed } from './composer.view.tsx'
 import type { Log } from './dialogue-log.ts'
 import type { FilePlaces } from './file-body.view.tsx'
 import { FeedView } from './feed.view.tsx'
@@ -62,7 +62,11 @@ const Arrivals = ({ log, me, name }: Pick<DialogueSnapshot, 'log' | 'me' | 'name
 }
 
 /** What stands where messages would. */
-const Instead = ({ log, onReload }: { log: Log; onReload: () => void }) => {
+interface InsteadProps extends Pick<DialogueSnapshot, 'log' | 'uid' | 'isOpen'> {
+  onReload: () => void
+}
+
+const Instead = ({ log, uid, isOpen, onReload }: InsteadProps) => {
   const texts = useMessages('chat')
   if (log.problem !== undefined)
     return (
@@ -73,10 +77,11 @@ const Instead = ({ log, onReload }: { log: Log; onReload: () => void }) => {
         onRetry={onReload}
       />
     )
-  return log.isFresh ? (
+  if (!log.isFresh) return <Spinner />
+  return isOpen ? (
     <EmptyState icon={<MessageCircle />} title={texts.first.title} description={texts.first.note} />
   ) : (
-    <Spinner />
+    <EmptyState icon={<MessageCircle />} title={closedText(uid, texts)} />
   )
 }
 
@@ -94,7 +99,7 @@ export const DialogueView = ({ snapshot, actions, onBack }: DialogueViewProps) =
           <IconButton label={texts.back} icon={<ArrowLeft className="rtl:-scale-x-100" />} onPress={onBack} />
         )}
         <h2 className="m-0 min-w-0 truncate text-14 font-semibold">{name}</h2>
-        <span className="text-12 text-text-muted">{isOnline ? texts.online : texts.offline}</span>
+        {isOpen && <span className="text-12 text-text-muted">{isOnline ? texts.online : texts.offline}</span>}
       </header>
       {!isEmpty && log.problem !== undefined && (
         <div className="flex items-center justify-between gap-2 px-3 py-1 text-12 text-danger-text">
@@ -106,7 +111,7 @@ export const DialogueView = ({ snapshot, actions, onBack }: DialogueViewProps) =
       )}
       {isEmpty ? (
         <div className="flex min-h-0 flex-1 items-center justify-center overflow-auto p-3">
-          <Instead log={log} onReload={actions.onReload} />
+          <Instead {...{ log, uid, isOpen }} onReload={actions.onReload} />
         </div>
       ) : (
         <FeedView
@@ -117,16 +122,18 @@ export const DialogueView = ({ snapshot, actions, onBack }: DialogueViewProps) =
         />
       )}
       <Arrivals key={`${uid} arrivals`} log={log} me={me} name={name} />
-      <ComposerView
-        key={`${uid} composer`}
-        {...{ typed, uid, me, name, isOpen, isConnected, tools }}
-        toolsActions={actions}
-        onType={actions.onType}
-        onSend={actions.onSend}
-        onHold={actions.onHold}
-        onCard={actions.onCard}
-        box={box}
-      />
+      {(isOpen || !isEmpty) && (
+        <ComposerView
+          key={`${uid} composer`}
+          {...{ typed, uid, me, name, isOpen, isConnected, tools }}
+          toolsActions={actions}
+          onType={actions.onType}
+          onSend={actions.onSend}
+          onHold={actions.onHold}
+          onCard={actions.onCard}
+          box={box}
+        />
+      )}
     </section>
   )
 }

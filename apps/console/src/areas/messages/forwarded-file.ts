@@ -1,6 +1,7 @@
 import type { Client } from '@hospital-crm/api/client'
 import type { DialogueMessage } from '@hospital-crm/api/entities'
 import { CallError } from '@hospital-crm/api/errors'
+import { orCutLine } from '../../parts/cut-line.ts'
 import type { FileFor } from './give-file.ts'
 
 /**
@@ -15,9 +16,9 @@ export const readForwarded = async (
 ): Promise<File> => {
   const params = { id: Number(fileId) }
   const { address } = await call('files/address/{id}', { params, body: {}, quiet: true })
-  const answer = await read(address)
+  const answer = await orCutLine(read(address))
   if (!answer.ok) throw new CallError('not_found')
-  return new File([await answer.blob()], fileName)
+  return new File([await orCutLine(answer.blob())], fileName)
 }
 
 /** What goes with a file that is sent on: a customer whose card it came with decides who opens it there too. */

@@ -331,12 +331,25 @@ export const LoadingForever = meta.story({ args: { dialogues: undefined, log: em
 /** Nobody has written yet: colleagues are there to begin with. */
 export const Empty = meta.story({ args: { dialogues: [], selected: undefined, log: emptyLog } })
 
-/** A robot: what it says can be read, nothing can be sent. */
+/** A robot that has said nothing: one sentence tells that nothing can be sent, nothing invites to write or tells of a presence. */
 export const Robot = meta.story({
   args: { selected: 2, isOpen: false, log: { ...emptyLog, isFresh: true } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^(机器人禁止发送|Robots disable sent)$/)).toBeVisible()
-    await expect(canvas.queryByRole('textbox')).toBe(null)
+    const dialogue = within(canvas.getByRole('region', { name: /^(与 .* 的消息|Messages with .*)$/ }))
+    await expect(dialogue.getByText(/^(机器人禁止发送|Robots disable sent)$/)).toBeVisible()
+    await expect(dialogue.queryByRole('textbox')).toBe(null)
+    const others = /还没有消息|写下第一条消息|离线|在线|No messages yet|Write the first one|Offline|Online/
+    await expect(dialogue.queryAllByText(others)).toEqual([])
+  },
+})
+
+/** A robot that has told something: it can be read, with the same sentence below it. */
+export const RobotThatTold = meta.story({
+  args: { selected: 2, isOpen: false },
+  play: async ({ canvas }) => {
+    const dialogue = within(canvas.getByRole('region', { name: /^(与 .* 的消息|Messages with .*)$/ }))
+    await expect(dialogue.getByText(/^(机器人禁止发送|Robots disable sent)$/)).toBeVisible()
+    await expect(dialogue.queryByText(/离线|在线|Offline|Online/)).toBe(null)
   },
 })
 

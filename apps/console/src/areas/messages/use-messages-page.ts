@@ -1,5 +1,5 @@
 import { messageTypes, type DialogueMessage } from '@hospital-crm/api/entities'
-import { DEFAULT_TIME_ZONE, listPermission } from '@hospital-crm/api/rules'
+import { DEFAULT_TIME_ZONE, listPermission, ROBOT_MAX_ID } from '@hospital-crm/api/rules'
 import { isOnline } from '@hospital-crm/machines/socket'
 import { useSelector } from '@xstate/react'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
@@ -74,7 +74,8 @@ export const useMessagesPage = ({
 
   const nameOf = (uid: number): string =>
     people.find(({ id }) => id === uid)?.nickname ??
-    (dialogues?.find((one) => one.uid === uid)?.nickname || texts.unknown)
+    (dialogues?.find((one) => one.uid === uid)?.nickname ||
+      (uid <= ROBOT_MAX_ID ? texts.robot : texts.unknown))
   const uid = selected ?? 0
   const name = nameOf(uid)
   const [typed, setTyped, draft] = useDraft<Typed>(`chat/${uid}`, nothing, {

@@ -20,10 +20,11 @@ export interface RemoveDialogProps {
   onClose: () => void
 }
 
-const isUse = (
-  table: string,
-  words: ResourceScreenMessages,
-): table is keyof ResourceScreenMessages['inUse']['uses'] => table in words.inUse.uses
+/** What uses a row, each in words. */
+export const useTexts = (
+  uses: RemoveDialogProps['uses'],
+  { inUse }: Pick<ResourceScreenMessages, 'inUse'>,
+): string[] => (uses ?? []).map(({ table, count }) => inUse.uses[table](count.toLocaleString('en-US')))
 
 /** Asks before rows go, and once more, for what takes their place, where they are in use. */
 export const RemoveDialog = (props: RemoveDialogProps) => {
@@ -36,9 +37,6 @@ export const RemoveDialog = (props: RemoveDialogProps) => {
   const names = removing?.names ?? []
   const { danger, inUse } = words
   const what = names.length === 1 ? danger.named(names[0] ?? '') : danger.several(names.length)
-  const told = (uses ?? []).map(({ table, count }) =>
-    isUse(table, words) ? inUse.uses[table](count.toLocaleString('en-US')) : `${count}`,
-  )
   return (
     <ConfirmDialog
       isOpen={removing !== undefined}
@@ -53,7 +51,7 @@ export const RemoveDialog = (props: RemoveDialogProps) => {
       {removing && removing.below > 0 && <p className="m-0">{danger.withChildren(removing.below)}</p>}
       {uses && (
         <>
-          <Banner tone="warning">{inUse.by(told)}</Banner>
+          <Banner tone="warning">{inUse.by(useTexts(uses, words))}</Banner>
           <TreeSelect<number>
             label={inUse.replaceBy}
             description={inUse.replaceHint}

@@ -6,7 +6,7 @@ const inUse = (id: number, count: number) => ({
   id,
   code: 'still_in_use',
   message: '',
-  uses: [{ table: 'customers', count }],
+  uses: [{ table: 'customers' as const, count }],
 })
 const gone = { id: 9, code: 'not_found', message: '' }
 

@@ -1,4 +1,4 @@
-import { permissionPath } from '@hospital-crm/api/rules'
+import { permissionPath, ROOT_USER_ID } from '@hospital-crm/api/rules'
 import type { ScreenDefinition } from '@hospital-crm/api/resource-screens'
 import type { RecordStatus, ResourceOutcome } from '@hospital-crm/api/resources'
 import type { TreeMove } from '@hospital-crm/ui/tree'
@@ -8,7 +8,7 @@ import { useLanguage, useMessages } from '../../messages/index.ts'
 import { useLate, useSettled } from '../../parts/use-time.ts'
 import { useIsPhone } from '../../parts/use-media.ts'
 import { useResource, useResourceRow, type ResourceQuestion } from '../../options/use-resource.ts'
-import { useCan } from '../../session/index.ts'
+import { useCan, useRoleSwitch, useUser } from '../../session/index.ts'
 import { useTabSnapshot } from '../../tabs/tab-page.tsx'
 import { useToasts } from '../../toasts/index.ts'
 import { textOf, type AnyRow } from './form-draft.ts'
@@ -78,6 +78,9 @@ const useRowNames = (rows: readonly AnyRow[] | undefined, title: string): ((id: 
     `#${id}`
 }
 
+/** A new report is for the role of whoever makes it, until somebody says otherwise. */
+const ownReport = (role: number | null) => (role === null ? undefined : { roles: [role] })
+
 /** The page of one resource. */
 export const ResourceScreen = ({ definition: usual, search, onSearch }: ResourceScreenProps) => {
   const language = useLanguage()
@@ -96,6 +99,10 @@ export const ResourceScreen = ({ definition: usual, search, onSearch }: Resource
     updateStatus: mayCall(permissionOf(definition, 'updateStatus')),
     delete: mayCall(permissionOf(definition, 'delete')),
   }
+  const me = useUser().id
+  const role = useRoleSwitch().current
+  /** The first administrator is changed by nobody else. */
+  const isOthersFirst = definition.path === 'users' && search.edit === ROOT_USER_ID && me !== ROOT_USER_ID
   const mayImport = definition.path === 'users' && mayCall(permissionPath('users/import'))
   const [question, setQuestion] = useTabSnapshot('question', everything)
   const [selection, setSelection] = useState(nothing)
@@ -154,7 +161,8 @@ export const ResourceScreen = ({ definition: usual, search, onSearch }: Resource
     opened,
     words,
     texts,
-    can,
+    can: isOthersFirst ? { ...can, update: false, updateStatus: false } : can,
+    begin: definition.path === 'statistics/reports_config' ? ownReport(role) : undefined,
     create: resource.create,
     update: resource.update,
     refetch: resource.refetch,

@@ -1,6 +1,6 @@
 import { MAX_PAGE_SIZE, type AdminUserOption, type OptionListName } from '@hospital-crm/api/entities'
 import type { ScreenDefinition } from '@hospital-crm/api/resource-screens'
-import type { ResourceOutcome } from '@hospital-crm/api/resources'
+import type { ResourceOutcome, ResourceUse } from '@hospital-crm/api/resources'
 import type { TreeNode } from '@hospital-crm/ui/tree'
 import { useState } from 'react'
 import { failureWords } from '../../failures/failure-words.ts'
@@ -34,7 +34,7 @@ interface RemoveOptions {
 
 /** What is in use by anything, summed up over several rows. */
 const usesIn = (failures: Failures): NonNullable<Failures[number]['uses']> | undefined => {
-  const sums = new Map<string, number>()
+  const sums = new Map<ResourceUse['table'], number>()
   for (const { uses = [] } of failures)
     for (const { table, count } of uses) sums.set(table, (sums.get(table) ?? 0) + count)
   return sums.size === 0 ? undefined : [...sums].map(([table, count]) => ({ table, count }))

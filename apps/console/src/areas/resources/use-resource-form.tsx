@@ -29,6 +29,8 @@ interface FormOptions {
   words: ResourceScreenMessages
   texts: ValueWords
   can: Can
+  /** What a new row begins with, beside what its definition says. */
+  begin?: Readonly<Record<string, unknown>> | undefined
   create: (form: ResourceChange) => Promise<AnyRow>
   update: (id: number, change: ResourceChange) => Promise<AnyRow>
   refetch: () => void
@@ -69,6 +71,7 @@ export const useResourceForm = (
   /** A row that somebody removed is still what it was when it was typed into. */
   const storedOf = (value: TypedValues | null) => ({
     ...storedValues(definition, row, parent),
+    ...(!row && options.begin),
     ...(edit !== undefined && !row && value?.whole),
   })
   const [typed, setTyped, kept] = useDraft<TypedValues | null>(

@@ -13,6 +13,7 @@ export const chat: ChatMessages = {
   unread: (count) => `${count} unread`,
   me: 'Me',
   unknown: 'Former colleague',
+  robot: 'System robot',
   nobody: {
     title: 'No colleague and no message matches',
     note: 'Try another name, the first letter of its pinyin, or words of a message',

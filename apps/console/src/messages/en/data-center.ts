@@ -115,6 +115,7 @@ export const dataCenter: DataCenterMessages = {
     before: 'Before',
     measures: 'Measures',
     everyRole: 'All roles',
+    adminsOnly: 'Administrators only',
     formulas: {
       title: 'Formula columns',
       one: (at: number) => `Formula ${at}`,

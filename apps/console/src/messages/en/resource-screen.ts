@@ -72,9 +72,11 @@ export const resourceScreen: ResourceScreenMessages = {
     uses: {
       customers: (count) => (count === '1' ? '1 customer' : `${count} customers`),
       users: (count) => (count === '1' ? '1 user' : `${count} users`),
+      user_roles: (count) => (count === '1' ? 'another role of 1 user' : `other roles of ${count} users`),
       roles: (count) => (count === '1' ? '1 role' : `${count} roles`),
       sources: (count) => (count === '1' ? '1 channel' : `${count} channels`),
-      call_scripts: (count) => `${count} call scripts`,
+      datum: (count) => (count === '1' ? '1 row of figures' : `${count} rows of figures`),
+      call_scripts: (count) => (count === '1' ? '1 call script' : `${count} call scripts`),
       clues: (count) => (count === '1' ? '1 lead interface' : `${count} lead interfaces`),
     },
     replaceBy: 'Replace by',

@@ -12,6 +12,7 @@ export const chat = {
   unread: (count: number) => `${count} 条未读`,
   me: '我',
   unknown: '已离职的同事',
+  robot: '系统机器人',
   nobody: { title: '没有匹配的同事或消息', note: '换一个名字、拼音首字母，或消息中的文字' },
   empty: { title: '还没有会话', note: '从下面的同事中选一位，开始对话' },
   choose: { title: '选择一个会话', note: '也可以从列表中选一位同事' },

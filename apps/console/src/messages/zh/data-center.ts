@@ -105,7 +105,8 @@ export const dataCenter = {
     total: '合计',
     before: '对比期',
     measures: '指标',
-    everyRole: '不限',
+    everyRole: '所有角色',
+    adminsOnly: '仅管理员',
     formulas: {
       title: '公式列',
       one: (at: number) => `公式 ${at}`,

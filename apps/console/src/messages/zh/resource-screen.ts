@@ -1,3 +1,5 @@
+import type { ResourceUse } from '@hospital-crm/api/resources'
+
 /** Texts of the screen that every resource has. */
 export const resourceScreen = {
   search: '搜索',
@@ -67,11 +69,13 @@ export const resourceScreen = {
     uses: {
       customers: (count: string) => `${count} 位客户`,
       users: (count: string) => `${count} 位用户`,
+      user_roles: (count: string) => `${count} 位用户的其他角色`,
       roles: (count: string) => `${count} 个角色`,
       sources: (count: string) => `${count} 个渠道`,
+      datum: (count: string) => `${count} 行填报数据`,
       call_scripts: (count: string) => `${count} 条电话话术`,
       clues: (count: string) => `${count} 个线索接口`,
-    },
+    } satisfies Record<ResourceUse['table'], (count: string) => string>,
     replaceBy: '替换为',
     replaceHint: '使用它的记录将全部改为所选的选项。',
     chooseFirst: '请选择替换为哪一个',

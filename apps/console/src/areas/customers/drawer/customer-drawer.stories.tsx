@@ -24,7 +24,7 @@ import { CustomerFilesView } from '../files/files.view.tsx'
 import { FollowUpFilesView } from '../files/follow-up-files.view.tsx'
 import { FollowUpBoxView } from '../follow-up/follow-up-box.view.tsx'
 import { DuplicatePanel } from '../form/duplicate-panel.tsx'
-import { StillEditing } from '../edit/seen-version.ts'
+import { NotStored, StillEditing } from '../edit/seen-version.ts'
 import { LedgerView, type LedgerActions } from '../ledger/ledger.view.tsx'
 import { storyFiles } from '../testing/story-files.ts'
 import { useStoryTexts } from '../testing/story-texts.ts'
@@ -326,7 +326,7 @@ function refused(told: (language: Language) => string) {
   return {
     loaders: [
       argsIn((language) => {
-        const onSave = fn(() => Promise.reject(new Error(told(language))))
+        const onSave = fn(() => Promise.reject(new NotStored(told(language))))
         return { actions: { ...actions, onSave } }
       }),
     ],

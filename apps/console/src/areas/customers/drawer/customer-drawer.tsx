@@ -8,7 +8,7 @@ import { useShortcuts } from '../../../shortcuts/index.ts'
 import { useToasts } from '../../../toasts/index.ts'
 import { useFieldTexts } from '../fields/field-text.ts'
 import { useEditRules, rulesFor } from '../fields/edit-rules.ts'
-import { StillEditing } from '../edit/seen-version.ts'
+import { NotStored, StillEditing } from '../edit/seen-version.ts'
 import { useFieldEdit } from '../edit/use-field-edit.tsx'
 import { FollowUpBox } from '../follow-up/follow-up.tsx'
 import { DuplicateHint, isContactField } from '../form/duplicate-hint.tsx'
@@ -120,7 +120,7 @@ export const CustomerDrawer = (props: CustomerDrawerProps) => {
             if (!row) return
             const outcome = await fieldEdit.apply({ ...row, version }, write, true)
             if (outcome.kind === 'editing') throw new StillEditing(outcome.reason)
-            if (outcome.kind === 'failed') throw new Error(outcome.reason)
+            if (outcome.kind === 'failed') throw new NotStored(outcome.reason)
           },
           onFollowUp: () => ask(id),
           onReceive: receive,

@@ -22,7 +22,7 @@ import type { FieldWrite, SaveField } from '../edit/store-change.ts'
 import { FocusFirst } from '../../../parts/focus-first.tsx'
 import { isSameValue } from '../edit/kept-edit.ts'
 import { RegionControl } from '../fields/region-control.tsx'
-import { StillEditing } from '../edit/seen-version.ts'
+import { NotStored, notStoredWords, StillEditing } from '../edit/seen-version.ts'
 import { OpenedOn, type Opened, TypedField, useIsThere } from './typed-field.tsx'
 import { detailLabel, detailText, detailValue } from '../fields/detail-text.ts'
 import { customerShortcuts } from '../data/shortcuts.ts'
@@ -41,8 +41,6 @@ export interface DetailValueProps {
 
 const isWritable = (field: CustomerFieldName): field is WritableField =>
   !(readOnlyFields as readonly string[]).includes(field)
-
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : '')
 
 const regionOf = ({ prv, city, district }: CustomerRow): StoredRegion => ({ prv, city, district })
 
@@ -74,7 +72,7 @@ export const DetailValue = ({ field, row, extra, texts, rules, renderHint, onSav
   const shared = {
     label,
     editLabel: texts.messages.edit.edit(label),
-    errorText: reasonOf,
+    errorText: (error: unknown) => notStoredWords(error, language),
     isEqual: isSameValue,
     children: read,
   }
@@ -112,7 +110,7 @@ export const DetailValue = ({ field, row, extra, texts, rules, renderHint, onSav
     // What was only looked at does not undo what somebody else has made of it meanwhile.
     if (opened && isSameValue(stored, storedValue(field, opened.value))) return
     const problem = fieldProblem(field, stored, rules.isRequired(field))
-    if (problem) throw new Error(problemText(problem, language))
+    if (problem) throw new NotStored(problemText(problem, language))
     if (!isSameValue(stored, value)) await saveOpened({ field, values: { [field]: stored } })
   }
   const editor = (

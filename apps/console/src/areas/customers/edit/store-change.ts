@@ -12,6 +12,7 @@ import {
 import { isCallError } from '@hospital-crm/api/errors'
 import { useCallback, useMemo } from 'react'
 import { useCall } from '../../../client/index.ts'
+import { afterwards } from '../../../failures/page-fault.ts'
 import { useToasts } from '../../../toasts/index.ts'
 import { fieldText, useFieldTexts } from '../fields/field-text.ts'
 import { askCustomers, rowsById } from '../data/customer-list.ts'
@@ -25,7 +26,7 @@ export interface FieldWrite {
 }
 
 /**
- * Saves a change of the open record. Rejects with an Error that carries the reason.
+ * Saves a change of the open record. Rejects with {@link NotStored}.
  *
  * @param version of the record that the change was made on
  */
@@ -172,15 +173,18 @@ export const useChangeStore = (): ChangeStore => {
         return rows
       },
       storeChange: async (change) => {
+        let row: CustomerRow
         try {
-          const row = await send(call, change)
-          const extra = Object.fromEntries(entriesOf(change.write).filter(([field]) => isExtra(field)))
-          if (isMovedByBooking(change, row)) tellStatus(row.status)
-          void changed({ is: 'stored', rows: [row], extra })
-          return { kind: 'stored', row }
+          row = await send(call, change)
         } catch (error) {
           return refusalOf(error)
         }
+        afterwards(() => {
+          const extra = Object.fromEntries(entriesOf(change.write).filter(([field]) => isExtra(field)))
+          if (isMovedByBooking(change, row)) tellStatus(row.status)
+          void changed({ is: 'stored', rows: [row], extra })
+        })
+        return { kind: 'stored', row }
       },
       readWith: async (list, id, write) => {
         const fields = entriesOf(write)

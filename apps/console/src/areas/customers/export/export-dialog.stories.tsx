@@ -1,4 +1,4 @@
-import { CallError, errorTable } from '@hospital-crm/api/errors'
+import { CallError, errorTable, TransportError } from '@hospital-crm/api/errors'
 import { expect, fn, screen } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { argsIn } from '../../../machines/testing/story-words.ts'
@@ -81,14 +81,16 @@ export const Done = meta.story({ args: { phase: { name: 'done', file } } })
 export const Stopped = meta.story({ args: { phase: { name: 'stopped' } } })
 
 /** The line broke while the file came. */
-export const Broken = meta.story({ args: { phase: { name: 'failed' } } })
+export const Broken = meta.story({
+  args: { phase: { name: 'failed', error: new TransportError('network', 0, '') } },
+})
 
 /** The question has more rows than the hospital lets out at a time. */
 export const TooLarge = meta.story({
   args: {
     phase: {
       name: 'failed',
-      refusal: new CallError('export_too_large', { rows: 482_113, limit: 100_000 }),
+      error: new CallError('export_too_large', { rows: 482_113, limit: 100_000 }),
     },
   },
   play: async () => {
@@ -100,8 +102,8 @@ export const TooLarge = meta.story({
 export const UnderWayElsewhere = meta.story({
   loaders: [
     argsIn((language) => {
-      const refusal = new CallError('export_running', {}, errorTable.export_running[language])
-      return { phase: { name: 'failed', refusal } }
+      const error = new CallError('export_running', {}, errorTable.export_running[language])
+      return { phase: { name: 'failed', error } }
     }),
   ],
 })

@@ -3,7 +3,9 @@ import { Button } from '@hospital-crm/ui/button'
 import { Modal } from '@hospital-crm/ui/modal'
 import { Progress } from '@hospital-crm/ui/progress'
 import { RadioGroup } from '@hospital-crm/ui/radio-group'
-import { useMessages } from '../../../messages/index.ts'
+import { isCallError, isTransportError, type Language } from '@hospital-crm/api/errors'
+import { failureWords } from '../../../failures/failure-words.ts'
+import { useLanguage, useMessages } from '../../../messages/index.ts'
 import type { FilesMessages } from '../../../messages/zh/files.ts'
 import type { ExportChoice, ExportPhase } from './use-export.ts'
 import { sizeText } from '../../../parts/read-file.ts'
@@ -67,16 +69,18 @@ const Choices = ({ choice, columnCounts, selected, isMasked, onChoose }: ExportD
 const failureText = (
   phase: Extract<ExportPhase, { name: 'failed' }>,
   messages: FilesMessages['export'],
+  language: Language,
 ): string => {
-  const { refusal } = phase
-  if (refusal === undefined) return messages.broken
-  if ('data' in refusal && refusal.error === 'export_too_large')
-    return messages.tooLarge(number(Number(refusal.data['rows'])), number(Number(refusal.data['limit'])))
-  return refusal.message
+  const { error } = phase
+  if (isTransportError(error)) return messages.broken
+  if (isCallError(error) && error.error === 'export_too_large')
+    return messages.tooLarge(number(Number(error.data['rows'])), number(Number(error.data['limit'])))
+  return failureWords(error, language)
 }
 
 const Outcome = ({ phase }: ExportDialogViewProps) => {
   const { export: messages } = useMessages('files')
+  const language = useLanguage()
   if (phase.name === 'running') {
     const { progress } = phase
     return (
@@ -95,7 +99,7 @@ const Outcome = ({ phase }: ExportDialogViewProps) => {
       </Banner>
     )
   if (phase.name === 'stopped') return <Banner>{messages.stopped}</Banner>
-  if (phase.name === 'failed') return <Banner tone="danger">{failureText(phase, messages)}</Banner>
+  if (phase.name === 'failed') return <Banner tone="danger">{failureText(phase, messages, language)}</Banner>
   return null
 }
 

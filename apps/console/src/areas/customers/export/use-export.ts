@@ -10,7 +10,6 @@ import {
   type ListName,
 } from '@hospital-crm/api/entities'
 import type { DataGridLayout } from '@hospital-crm/ui/customer-grid'
-import { isCallError, type CallError, type TransportError } from '@hospital-crm/api/errors'
 import { useEffect, useRef, useState } from 'react'
 import { fieldsOfList, menuColumns } from '../data/menu-layout.ts'
 import { useFileCall } from '../../../client/index.ts'
@@ -46,8 +45,7 @@ export type ExportPhase =
   | { name: 'running'; progress?: FileProgress }
   | { name: 'done'; file: WholeFile }
   | { name: 'stopped' }
-  /** `refusal` is what the server said; without it the connection broke. */
-  | { name: 'failed'; refusal?: CallError | TransportError }
+  | { name: 'failed'; error: unknown }
 
 /** Carries one export out at a time. */
 export const useExport = (list: ListName) => {
@@ -75,7 +73,7 @@ export const useExport = (list: ListName) => {
       setPhase({ name: 'done', file: whole })
     } catch (error) {
       if (controller.signal.aborted) setPhase({ name: 'stopped' })
-      else setPhase({ name: 'failed', ...(isCallError(error) && { refusal: error }) })
+      else setPhase({ name: 'failed', error })
     }
   }
   return {

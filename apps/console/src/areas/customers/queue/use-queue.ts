@@ -5,7 +5,7 @@ import {
   type QueueState,
   type QueueStep,
 } from '@hospital-crm/api/entities'
-import { isCallError } from '@hospital-crm/api/errors'
+import { isCallError, isTransportError } from '@hospital-crm/api/errors'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useCall } from '../../../client/index.ts'
 import { failureWords } from '../../../failures/failure-words.ts'
@@ -124,7 +124,7 @@ export const useQueue = (list: ListName, question: RowQuestion): Queue => {
         // Who is being left is no longer kept, and that is no loss.
         if (signal.aborted) return
         if (isLostError(error)) setLost(true)
-        else setOffline(!isCallError(error))
+        else setOffline(isTransportError(error))
       }
     }
     turns.note(send).catch(() => undefined)

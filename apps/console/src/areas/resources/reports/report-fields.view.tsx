@@ -7,6 +7,7 @@ import {
   type Where,
 } from '@hospital-crm/api/entities'
 import { MultiSelect } from '@hospital-crm/ui/multi-select'
+import { Switch } from '@hospital-crm/ui/switch'
 import { useLanguage, useMessages } from '../../../messages/index.ts'
 import { Conditions, useHasConditions } from '../../../area-kit/areas-context.tsx'
 import { FormulaList } from './formula-list.view.tsx'
@@ -27,6 +28,7 @@ export const ReportFields = ({ values, isReadOnly, texts, onChange }: OwnFieldsP
     ...datumWords[language],
     ...words.rates,
   }
+  const isForAll = values['everyone'] === true
   const hasConditions = useHasConditions()
   /** What the rows were ordered by may be gone. */
   const order = values['order'] as ReportOrder | null | undefined
@@ -67,13 +69,16 @@ export const ReportFields = ({ values, isReadOnly, texts, onChange }: OwnFieldsP
         </section>
       )}
       <RowFields values={values} names={names} isReadOnly={isReadOnly} onChange={onChange} />
+      <Switch isSelected={isForAll} isDisabled={isReadOnly} onChange={(isOn) => onChange('everyone', isOn)}>
+        {fields.everyone}
+      </Switch>
       <MultiSelect<number>
         name="roles"
         label={fields.roles}
-        placeholder={words.everyRole}
+        placeholder={isForAll ? words.everyRole : words.adminsOnly}
         items={texts.options['roles'] ?? []}
-        value={listIn<number>(values['roles'])}
-        isDisabled={isReadOnly}
+        value={isForAll ? [] : listIn<number>(values['roles'])}
+        isDisabled={isReadOnly || isForAll}
         onChange={(ids) => onChange('roles', ids)}
       />
     </>

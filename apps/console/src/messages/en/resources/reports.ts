@@ -31,6 +31,7 @@ export const reports: ResourceWords<typeof definition> = {
     top: 'First rows',
     totals: 'Totals',
     chart: 'Chart',
+    everyone: 'Every role sees it',
     roles: 'Roles that see it',
     desc: 'Description',
   },

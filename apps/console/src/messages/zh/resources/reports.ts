@@ -31,6 +31,7 @@ export const reports: ResourceWords<typeof definition> = {
     top: '显示行数',
     totals: '显示合计',
     chart: '图表',
+    everyone: '所有角色可见',
     roles: '可见角色',
     desc: '说明',
   },
