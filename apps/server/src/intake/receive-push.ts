@@ -38,14 +38,18 @@ const choicesWith = async (
   return { choices: fresh, offered: offeredIn(fresh) }
 }
 
-/** Reads the values of a push by the interface's map and the choices there are now; defaults fill what it leaves open. */
+/**
+ * Reads the values of a push by the interface's map and the choices there are now; defaults fill what it leaves open.
+ * @param shown see {@link mapPush}
+ */
 export const readPush = async (
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   { map, defaults }: Pick<LeadInterface, 'map' | 'defaults'>,
   values: PushBody,
+  shown?: (text: string) => string,
 ): Promise<MappedPush> => {
   const [{ choices, offered }, timeZone] = [await choicesWith(db, defaults), await timeZoneOf(db, settings)]
-  const mapped = mapPush(values, map, { choices, clock: wallClock(timeZone) })
+  const mapped = mapPush(values, map, { choices, clock: wallClock(timeZone) }, shown)
   return { ...mapped, values: { ...Object.fromEntries(offered), ...mapped.values } }
 }
 
