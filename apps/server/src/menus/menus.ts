@@ -8,7 +8,7 @@ import type { Db, Trx } from '../database/connect.ts'
 import type { CustomerMenuTable } from '../database/questions-schema.ts'
 import { catalogueOf } from '../options/catalogue.ts'
 import type { ResourceHooks } from '../resources/hooks.ts'
-import { whereHooks } from './masked-where.ts'
+import { whereHooks } from '../resources/masked-where.ts'
 
 /** What the list of a menu is made of. */
 export type Menu = Pick<Selectable<CustomerMenuTable>, 'name' | 'where' | 'sort' | 'status'>

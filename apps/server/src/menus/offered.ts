@@ -2,7 +2,7 @@ import type { OptionLists } from '@hospital-crm/api/entities'
 import { listPermission } from '@hospital-crm/api/rules'
 import { holds, type Actor } from '../access/actor.ts'
 import type { Db } from '../database/connect.ts'
-import { shownWhere } from './masked-where.ts'
+import { shownWhere } from '../resources/masked-where.ts'
 
 /**
  * The lists that somebody has in the menu who may list customers: the hospital's customer menus, then one's own views, then

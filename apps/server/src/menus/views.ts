@@ -7,7 +7,7 @@ import { unixNow } from '../basics/clock.ts'
 import type { Db } from '../database/connect.ts'
 import type { Handlers } from '../http/context.ts'
 import { once } from '../http/once.ts'
-import { meantWhere, shownWhere } from './masked-where.ts'
+import { meantWhere, shownWhere } from '../resources/masked-where.ts'
 import { checkMenuWhere } from './menus.ts'
 import { addView, viewColumns, lockViews, viewOf, readView, refuseTakenName, shownView } from './view-rows.ts'
 

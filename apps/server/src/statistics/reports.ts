@@ -14,7 +14,7 @@ import { centsToMoney, countedIn, isTimeDimension, moneyToCents, orderedRows } f
 import { sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import type { Db } from '../database/connect.ts'
-import { shownWhere } from '../menus/masked-where.ts'
+import { shownWhere } from '../resources/masked-where.ts'
 import type { Handlers } from '../http/context.ts'
 import { invalid } from '../http/validate.ts'
 import { offeredReports } from '../options/reports.ts'

@@ -1,7 +1,7 @@
 import type { FilterValue, Where } from '@hospital-crm/api/entities'
 import { hidesPhonesIn, maskText } from '../access/mask.ts'
 import type { Viewer } from '../access/scope.ts'
-import type { ResourceHooks } from '../resources/hooks.ts'
+import type { ResourceHooks } from './hooks.ts'
 
 type Leaf = Extract<Where, { field: unknown }>
 
