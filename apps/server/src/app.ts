@@ -14,6 +14,8 @@ import { acceptFiles, passOverRest } from './http/files.ts'
 import { rawSecurityHeaders, setSecurityHeaders } from './http/headers.ts'
 import { languageOf } from './http/caller.ts'
 import { compressed, registerCompression } from './http/compress.ts'
+import { exceedsBounds } from './http/json-size.ts'
+import type { BodyBounds } from './http/schema-bounds.ts'
 import { registerCalls } from './http/register-calls.ts'
 import { registerMetrics } from './metrics.ts'
 import { registerForms } from './intake/form/open-form.ts'
@@ -50,12 +52,24 @@ const registerConsole = (app: FastifyInstance, consoleDir: string | null) => {
   })
 }
 
-/** Bodies are JSON; an empty one is read as none. A key such as `__proto__` makes the body malformed. */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a body of the route may hold. */
+    bounds?: BodyBounds
+  }
+}
+
+/**
+ * Bodies are JSON, within what the route takes; an empty one is read as none. A key such as `__proto__` makes the body
+ * malformed.
+ */
 const readJsonOnly = (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined)
+    const { bounds } = request.routeOptions.config
+    if (bounds && exceedsBounds(body as string, bounds)) return done(new CallError('payload_too_large'))
     void parse(request, body as string, (error: Error | null, value?: unknown) => {
       if (error) done(new CallError('malformed_json'))
       else done(null, value)
@@ -140,8 +154,10 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     const serving = await canServe(options.db)
     return reply.code(serving ? 200 : 503).send({ ok: serving, version })
   })
-  const document = openApiDocument(version)
-  app.get('/openapi.json', { compress: compressed }, () => document)
+  const document = JSON.stringify(openApiDocument(version))
+  app.get('/openapi.json', { compress: compressed }, (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(document),
+  )
   registerApiDocs(app)
   registerConsole(app, options.consoleDir)
   return app

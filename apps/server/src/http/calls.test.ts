@@ -111,6 +111,75 @@ describe('the routes under /interface', () => {
   })
 })
 
+describe('a body', () => {
+  const told = ({ status, body }: { status: number; body: unknown }) => ({
+    status,
+    error: (body as { data: { error: string } }).data.error,
+  })
+  const open = callNames.filter(
+    (name) => contract[name].access === 'public' && contract[name].method === 'POST',
+  )
+  const guardedPosts = callNames.filter(
+    (name) => contract[name].access !== 'public' && contract[name].method === 'POST',
+  )
+  const pathOf = (name: CallName) => routePath(name).replaceAll(/:(\w+)/g, '1')
+
+  it('has 16 kB in calls that need no session', async () => {
+    const most = JSON.stringify({ q: 'x'.repeat(16_384 - 8) })
+    for (const name of open) {
+      expect([name, told(await post(pathOf(name), most))]).toEqual([
+        name,
+        { status: 422, error: 'validation_failed' },
+      ])
+      expect([name, told(await post(pathOf(name), `${most} `))]).toEqual([
+        name,
+        { status: 413, error: 'payload_too_large' },
+      ])
+    }
+  })
+
+  it('is not looked at before the session is known, by any other call', async () => {
+    for (const name of guardedPosts)
+      for (const authorization of ['', 'Bearer nobody', `Bearer ${'A'.repeat(43)}`])
+        expect([name, told(await post(pathOf(name), '{', { authorization }))]).toEqual([
+          name,
+          { status: 401, error: 'session_ended' },
+        ])
+  })
+
+  it('of more values than a call can use is not parsed', async () => {
+    const keys = `{${Array.from({ length: 90_000 }, (_, at) => `"${at}":1`).join(',')}}`
+    for (const name of [
+      'customers/customers/update',
+      'customers/cusleads/index',
+      'users/updateProfile',
+    ] as const)
+      expect(told(await post(pathOf(name), keys, { authorization: `Bearer ${admin}` }))).toEqual({
+        status: 413,
+        error: 'payload_too_large',
+      })
+  })
+
+  it('is not read from a network that sends too many without a session, and others are answered', async () => {
+    const proxied = await startTestServer({ TRUST_PROXY: '127.0.0.1' })
+    const from = async (ip: string) =>
+      (
+        await fetch(`${proxied.address}${routePath('auth/login')}`, {
+          method: 'POST',
+          body: '{',
+          headers: { 'content-type': 'application/json', 'x-forwarded-for': ip },
+        })
+      ).status
+    const statuses = new Set<number>()
+    for (let calls = 0; calls < 3000 && !statuses.has(429); calls += 50)
+      for (const status of await Promise.all(Array.from({ length: 50 }, () => from('192.0.2.7'))))
+        statuses.add(status)
+    expect([...statuses].toSorted()).toEqual([400, 429])
+    expect(await from('192.0.2.8')).toBe(400)
+    await proxied.remove()
+  })
+})
+
 describe('bad input', () => {
   const path = '/interface/v1/customers/customers/create'
   const as = () => ({ authorization: `Bearer ${admin}` })

@@ -32,26 +32,32 @@ export const createSlots = (
   }
 }
 
-/** Calls per session and minute, counted in memory: a guard against loops, not against guessing. */
-export interface CallBudget {
+/** Calls of one session, or of one network without any, in a minute, counted in memory: a guard against loops, not against guessing. */
+export interface CallBudget<Caller> {
   /** Seconds until the next call is allowed; 0 when this one is. */
-  spend: (session: number) => number
+  spend: (caller: Caller) => number
 }
 
 /** A budget of `perMinute` calls that refills evenly. */
-export const callBudget = (perMinute: number, now: () => number = () => performance.now()): CallBudget => {
-  const sessions = new Map<number, { left: number; at: number }>()
+export const callBudget = <Caller extends string | number>(
+  perMinute: number,
+  now: () => number = () => performance.now(),
+): CallBudget<Caller> => {
+  const callers = new Map<Caller, { left: number; at: number }>()
   const perMillisecond = perMinute / 60_000
+  let forgottenAt = now()
   const forget = (time: number) => {
-    for (const [session, { at }] of sessions) if (time - at > 60_000) sessions.delete(session)
+    if (callers.size <= 5000 || time - forgottenAt < 1000) return
+    forgottenAt = time
+    for (const [caller, { at }] of callers) if (time - at > 60_000) callers.delete(caller)
   }
   return {
-    spend: (session) => {
+    spend: (caller) => {
       const time = now()
-      if (sessions.size > 5000) forget(time)
-      const known = sessions.get(session) ?? { left: perMinute, at: time }
+      forget(time)
+      const known = callers.get(caller) ?? { left: perMinute, at: time }
       const left = Math.min(perMinute, known.left + (time - known.at) * perMillisecond)
-      sessions.set(session, { left: left >= 1 ? left - 1 : left, at: time })
+      callers.set(caller, { left: left >= 1 ? left - 1 : left, at: time })
       return left >= 1 ? 0 : Math.ceil((1 - left) / perMillisecond / 1000)
     },
   }

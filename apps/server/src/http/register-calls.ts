@@ -11,13 +11,21 @@ import { callBudget } from './limits.ts'
 import type { CallAudit, CallContext, CallMeta, FileAnswer, Handler, Handlers, Services } from './context.ts'
 import { goneOf, sendFile, uploadOf } from './files.ts'
 import { deviceCookie, deviceTokenOf, fileKeyCookie, fileKeyOf } from './device-cookie.ts'
-import { deviceOf, languageOf } from './caller.ts'
+import { deviceOf, languageOf, networkOf } from './caller.ts'
+import { boundsOf } from './schema-bounds.ts'
 import { serializerOf } from './serialize.ts'
 import { validate } from './validate.ts'
 
 /** Path of a call as the router writes it: `{id}` becomes `:id`. */
 export const routePath = (name: string): string =>
   `${INTERFACE_BASE}/${INTERFACE_VERSION}/${name.replace(/\{(\w+)\}/g, ':$1')}`
+
+/** Largest body in bytes of a call that anybody may make. */
+export const MAX_PUBLIC_BYTES = 16_384
+/** Calls with a body that one network may make without a session in a minute, whatever comes of them. */
+const PUBLIC_PER_MINUTE = 1200
+/** Milliseconds that a body may take before its session is looked up again. */
+const STALE_MILLISECONDS = 1000
 
 /** Path parameters arrive as text; all of the contract's are integers. */
 const numbers = (params: unknown): Record<string, unknown> =>
@@ -75,16 +83,38 @@ const isDenial = (error: unknown): error is CallError =>
  * order. There is no other way to a route under /interface.
  */
 export const registerCalls = (app: FastifyInstance, services: Services, handlers: Handlers): void => {
-  const budget = callBudget(services.settings.callsPerMinute)
+  const budget = callBudget<number>(services.settings.callsPerMinute)
+  const publicBudget = callBudget<string>(PUBLIC_PER_MINUTE)
+  const admitted = new WeakMap<FastifyRequest, { actor: Actor; at: number }>()
 
-  const authenticate = async (request: FastifyRequest, call: CallDefinition): Promise<Actor | null> => {
-    if (call.access === 'public') return null
+  const find = async (request: FastifyRequest, call: CallDefinition): Promise<Actor> => {
     const token = bearerToken(request.headers.authorization)
     const isUse = call.unattended !== true
     const actor = token ? await findActor(services.db, token, services.settings, isUse) : undefined
     if (!actor) throw new CallError('session_ended')
-    const retryAfter = budget.spend(actor.session.id)
-    if (retryAfter > 0) throw new CallError('rate_limited', { retry_after: retryAfter })
+    return actor
+  }
+
+  /** Who calls is known, and within the limits, before the body is read. */
+  const admit = async (request: FastifyRequest, call: CallDefinition): Promise<void> => {
+    const within = (retryAfter: number) => {
+      if (retryAfter > 0) throw new CallError('rate_limited', { retry_after: retryAfter })
+    }
+    if (call.access === 'public') {
+      if (call.method === 'POST') within(publicBudget.spend(networkOf(request.ip)))
+      return
+    }
+    const actor = await find(request, call)
+    within(budget.spend(actor.session.id))
+    admitted.set(request, { actor, at: performance.now() })
+  }
+
+  const authenticate = async (request: FastifyRequest, call: CallDefinition): Promise<Actor | null> => {
+    if (call.access === 'public') return null
+    const known = admitted.get(request)
+    // Somebody may have signed out while a slow body was on its way.
+    const isFresh = known !== undefined && performance.now() - known.at < STALE_MILLISECONDS
+    const actor = isFresh ? known.actor : await find(request, call)
     checkState(actor, call)
     return actor
   }
@@ -97,6 +127,9 @@ export const registerCalls = (app: FastifyInstance, services: Services, handlers
       method: call.method,
       url: routePath(name),
       compress: compressionOf(call),
+      ...(call.access === 'public' && { bodyLimit: MAX_PUBLIC_BYTES }),
+      config: { bounds: boundsOf(call.body) },
+      onRequest: (request) => admit(request, call),
       handler: async (request, reply) => {
         const meta: CallMeta = {
           ip: request.ip,

@@ -5,12 +5,17 @@ import {
   type FieldProblem,
   type Language,
 } from '@hospital-crm/api/errors'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
+import { maxItemsOf, partsOf } from './schema-bounds.ts'
 
 type Issue = z.core.$ZodIssue
 
 /** Longest field name that an answer repeats. */
 const MAX_NAME = 64
+/** Wrong fields that an answer names; further ones are not looked at. */
+const MAX_PROBLEMS = 50
+/** Wrong items of lists, in all, after which no further ones are looked at. */
+const MAX_WRONG_ITEMS = 100
 
 const problemOf = (issue: Issue, missing: boolean): FieldProblem =>
   missing && issue.code === 'invalid_type' ? 'required' : issueProblem(issue)
@@ -45,12 +50,61 @@ const collect = (
       collect(closest(issue.errors), path, input, into)
       continue
     }
-    const fields = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path]
+    const fields =
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.slice(0, MAX_PROBLEMS).map((key) => [...path, key])
+        : [path]
     for (const field of fields) {
+      if (into.size === MAX_PROBLEMS) return
       const name = field.map(String).join('.').slice(0, MAX_NAME)
       if (!into.has(name)) into.set(name, problemOf(issue, at(input, path) === undefined))
     }
   }
+}
+
+/** Wrong items that the check under way may still meet; checks wait for nothing, so there is one at a time. */
+let wrongItemsLeft = MAX_WRONG_ITEMS
+
+/** Zod looks at every item of a list before it counts them, and goes on after any number of wrong ones. */
+const stopEarly = (list: z.core.$ZodArray): void => {
+  const { element, checks } = list._zod.def
+  const maxItems = maxItemsOf(checks) ?? Number.POSITIVE_INFINITY
+  const parse: typeof list._zod.parse = (payload, context) => {
+    const input: unknown = payload.value
+    if (!Array.isArray(input)) {
+      payload.issues.push({ expected: 'array', code: 'invalid_type', input, inst: list })
+      return payload
+    }
+    if (input.length > maxItems) {
+      payload.issues.push({ code: 'too_big', origin: 'array', maximum: maxItems, input, inst: list })
+      return payload
+    }
+    const items: unknown[] = []
+    for (const [at, item] of input.entries()) {
+      const { value, issues } = element._zod.run({ value: item, issues: [] }, context) as z.core.ParsePayload
+      items.push(value)
+      if (issues.length === 0) continue
+      payload.issues.push(...z.core.util.prefixIssues(at, issues))
+      if (--wrongItemsLeft > 0) continue
+      // Checks of the whole list would meet items that nobody has looked at.
+      payload.aborted = true
+      break
+    }
+    payload.value = items
+    return payload
+  }
+  if (list._zod.run === list._zod.parse) list._zod.run = parse
+  list._zod.parse = parse
+}
+
+const bounded = new WeakSet<z.core.$ZodType>()
+
+/** Has every list within a schema stop early. */
+const bound = (schema: z.core.$ZodType): void => {
+  if (bounded.has(schema)) return
+  bounded.add(schema)
+  if (schema instanceof z.core.$ZodArray) stopEarly(schema)
+  for (const inner of partsOf(schema)) bound(inner)
 }
 
 /**
@@ -59,6 +113,8 @@ const collect = (
  */
 export const validate = (schema: z.ZodMiniType | undefined, input: unknown, language: Language): unknown => {
   if (!schema) return undefined
+  bound(schema)
+  wrongItemsLeft = MAX_WRONG_ITEMS
   const result = schema.safeParse(input)
   if (result.success) return result.data
   const problems = new Map<string, FieldProblem>()
@@ -71,7 +127,7 @@ export const invalid = (problems: Readonly<Record<string, FieldProblem>>, langua
   new CallError('validation_failed', {
     fields: Object.fromEntries(
       Object.entries(problems)
-        .slice(0, 50)
+        .slice(0, MAX_PROBLEMS)
         .map(([field, problem]) => [field, fieldMessages[problem][language]]),
     ),
   })
