@@ -3,7 +3,7 @@ import type { Db, Trx } from '../database/connect.ts'
 import { failureText } from '../database/failure.ts'
 import { planned } from '../database/planned.ts'
 import type { AuditLogTable } from '../database/schema.ts'
-import { isUnavailable } from '../database/unavailable.ts'
+import { mayBeWrittenLater } from '../database/unavailable.ts'
 import { openAnchor, readAnchors } from './anchor.ts'
 import { CHAIN_START, keyPrint, stampRow, type ChainHead, type StampedRow } from './chain.ts'
 import { openSealer, type News } from './sealer.ts'
@@ -185,7 +185,7 @@ export const openAudit = async (
     } catch (error) {
       // What cannot be stored at all would keep everything after it from the log. What was stored without an answer
       // stands there twice.
-      if (isUnavailable(error)) {
+      if (mayBeWrittenLater(error)) {
         readings = [...batch, ...readings].slice(0, HELD_ROWS)
         timer ??= setTimeout(storeQuietly, BATCH_MILLISECONDS).unref()
       }

@@ -4,6 +4,7 @@ import { auditKey } from '../audit/key.ts'
 import { verifyAudit } from '../audit/verify.ts'
 import { readSettings } from '../basics/settings.ts'
 import { withDatabase } from './open-database.ts'
+import { toldPlainly } from './told-plainly.ts'
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 
@@ -25,4 +26,4 @@ const verify = async () => {
   }
 }
 
-await verify()
+await toldPlainly(verify)
