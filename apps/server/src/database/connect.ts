@@ -42,6 +42,8 @@ export class DatabaseReadOnly extends Error {
 
 interface Lender {
   pool: pg.Pool
+  /** How many connections were made so far. */
+  made: () => number
   /** A connection of the pool. Ended for good when its release is told so. */
   lend: () => Promise<pg.PoolClient>
 }
@@ -57,6 +59,9 @@ const lenderOf = (db: Db): Lender => {
 /** How many connections a database that `connect` opened has, and who waits for one. */
 export const poolOf = (db: Db): Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'> =>
   lenderOf(db).pool
+
+/** How many connections to a database were made so far. While it stays the same, nobody else has taken over from it. */
+export const connectionsMade = (db: Db): number => lenderOf(db).made()
 
 /**
  * A question that is asked at every call: planned once on each connection and known there by its name from then on,
@@ -84,8 +89,10 @@ const lenderFor = (config: pg.PoolConfig, patience: number, connectTimeout: numb
   /** When each connection was last known to work, and before when none of them counts as working. */
   const known = new WeakMap<pg.ClientBase, number>()
   let doubtfulBefore = 0
+  let made = 0
 
   const welcome = async (client: pg.ClientBase) => {
+    made += 1
     // Ends the process otherwise when the connection breaks while it is in use.
     client.on('error', () => {})
     nameStatements(client)
@@ -113,7 +120,7 @@ const lenderFor = (config: pg.PoolConfig, patience: number, connectTimeout: numb
       client.release(true)
     }
   }
-  return { pool, lend }
+  return { pool, made: () => made, lend }
 }
 
 /**
