@@ -16,7 +16,7 @@ import { connect, type DatabaseTarget, type Db } from './database/connect.ts'
 import { settleNewPermissions } from './staff/new-permissions.ts'
 import { keepPermissions } from './staff/permission-rows.ts'
 import { startLifeCycleJobs } from './customers/acts/jobs.ts'
-import { checkInstallation, checkReachable } from './database/checks.ts'
+import { checkInstallation, checkReachable, checkSessions } from './database/checks.ts'
 import { lockDataFolder, type FolderLock } from './database/lock.ts'
 import { prepareDatabase } from './database/prepare.ts'
 import { startFileJobs } from './files/jobs.ts'
@@ -171,10 +171,14 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       owner = settings.databaseOwnerUrl === null ? null : { connectionString: settings.databaseOwnerUrl }
     }
 
+    if (settings.databaseUrl !== null) {
+      await checkReachable(target, 'DATABASE_URL')
+      await checkSessions(target)
+      if (owner !== null) await checkReachable(owner, 'DATABASE_OWNER_URL')
+    }
     const db = connect(target)
     undo.add(() => db.destroy())
-    if (settings.databaseUrl !== null) await checkReachable(db)
-    await prepareDatabase({ db, owner }, progress)
+    await prepareDatabase({ db, target, owner }, progress)
     // Before the first roles: what they are made with is no news to them.
     await keepPermissions(db)
     const seeded = await options.seed({ target: owner ?? target, settings, progress, now: new Date() })

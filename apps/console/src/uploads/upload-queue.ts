@@ -62,7 +62,8 @@ const isFinal = (error: unknown): boolean => isCallError(error) && finalStatuses
 
 /** Nothing is wrong with the file: the line broke, or the server was not whole. */
 const isCut = (error: unknown): boolean =>
-  isTransportError(error) || (isCallError(error) && error.error === 'unavailable')
+  isTransportError(error) ||
+  (isCallError(error) && (error.error === 'unavailable' || error.error === 'outcome_unclear'))
 
 export const createUploadQueue = <For>(deps: UploadDeps<For>): UploadQueue<For> => {
   const { call, placeOf, give, tell, storage, newId } = deps

@@ -1,6 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { appendFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { failureText } from '../database/failure.ts'
+import { DataFolderUnusable } from '../database/lock.ts'
 import type { ChainHead } from './chain.ts'
 
 const FILE = 'audit.anchor'
@@ -29,6 +31,20 @@ export interface Anchor {
   flush: () => Promise<void>
 }
 
+/** Makes sure that notes can be written. A folder that is not there would keep them from it for good, without a word. */
+const prepare = (dataDir: string, file: string): void => {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    appendFileSync(file, '', { mode: 0o600 })
+  } catch (error) {
+    throw new DataFolderUnusable(
+      `The head of the audit log cannot be noted in ${dataDir} (${String((error as NodeJS.ErrnoException).code)}). ` +
+        'Make it a folder that this user may write to, or choose another DATA_DIR.',
+      { cause: error },
+    )
+  }
+}
+
 /** Which of these heads the chain does not have. */
 export type FindMissing = (heads: readonly ChainHead[]) => Promise<ChainHead[]>
 
@@ -37,9 +53,12 @@ export type FindMissing = (heads: readonly ChainHead[]) => Promise<ChainHead[]>
  *
  * The file is shortened by what the chain still has, for the newest note covers it; a note that the chain contradicts
  * is kept for good.
+ * @throws DataFolderUnusable when it cannot be written.
  */
 export const openAnchor = (dataDir: string, findMissing: FindMissing): Anchor => {
   const file = join(dataDir, FILE)
+  prepare(dataDir, file)
+  let isTold = false
   let waiting: ChainHead | undefined
   let running: Promise<void> | undefined
   let written: number | undefined
@@ -79,7 +98,15 @@ export const openAnchor = (dataDir: string, findMissing: FindMissing): Anchor =>
       if (waiting && waiting.seq > head.seq) return
       waiting = head
       // A full disk must not stop the work; the next head is noted again.
-      run().catch(() => {})
+      run().then(
+        () => {
+          isTold = false
+        },
+        (error: unknown) => {
+          if (!isTold) console.error('The head of the audit log could not be noted:', failureText(error))
+          isTold = true
+        },
+      )
     },
     flush: () => run(),
   }

@@ -3,10 +3,10 @@ import type { Db, Trx } from '../database/connect.ts'
 import { failureText } from '../database/failure.ts'
 import { planned } from '../database/planned.ts'
 import type { AuditLogTable } from '../database/schema.ts'
-import { isUnavailable } from '../database/unavailable.ts'
+import { mayBeWrittenLater } from '../database/unavailable.ts'
 import { openAnchor, readAnchors } from './anchor.ts'
 import { CHAIN_START, keyPrint, stampRow, type ChainHead, type StampedRow } from './chain.ts'
-import { openSealer, type News } from './sealer.ts'
+import { openSealer, type LostEntries, type News } from './sealer.ts'
 import { missingHeads } from './verify.ts'
 
 /** Who did something, and from where. `uid` 0 is nobody signed in. */
@@ -68,6 +68,22 @@ const BATCH_ROWS = 200
 const BATCH_MILLISECONDS = 1000
 /** Most readings that wait for a database that is away; newer ones are lost then. */
 const HELD_ROWS = 20_000
+
+/** Nobody's call. */
+const SERVER: AuditWho = { uid: 0, role_id: 0, ip: '' }
+
+/** Entries that are gone are named in one of their own, up to so many. */
+const LOST_NAMED = 500
+
+/** What an entry was about, so that what was done can be done again. */
+const nameOf = ({ seq, at, uid, action, target_type, target_id }: StampedRow) => ({
+  seq,
+  at: at.toISOString(),
+  uid,
+  action,
+  target_type,
+  target_id,
+})
 
 /** Rows of almost all writes, few enough that statements for them are known by name. */
 const FEW_ROWS = 3
@@ -156,7 +172,7 @@ export const openAudit = async (
   const head = await prepareHead(db, key)
   await tellContradiction(db, readAnchors(dataDir))
   if (head.seq > 0) anchor.note(head)
-  const sealer = openSealer(db, key, anchor.note, news)
+  const sealer = openSealer(db, key, { note: anchor.note, onLost: (lost) => tellLost(lost) }, news)
 
   const transaction: Audit['transaction'] = async (who, work) => {
     const entries: Told[] = []
@@ -185,7 +201,7 @@ export const openAudit = async (
     } catch (error) {
       // What cannot be stored at all would keep everything after it from the log. What was stored without an answer
       // stands there twice.
-      if (isUnavailable(error)) {
+      if (mayBeWrittenLater(error)) {
         readings = [...batch, ...readings].slice(0, HELD_ROWS)
         timer ??= setTimeout(storeQuietly, BATCH_MILLISECONDS).unref()
       }
@@ -196,17 +212,31 @@ export const openAudit = async (
     store().catch((error: unknown) => console.error('Readings could not be noted:', failureText(error)))
   }
 
+  const read: Audit['read'] = (who, entry) => {
+    readings.push({ who, entry })
+    if (readings.length % BATCH_ROWS === 0) storeQuietly()
+    else timer ??= setTimeout(storeQuietly, BATCH_MILLISECONDS).unref()
+  }
+  const tellLost = (lost: LostEntries) => {
+    const { rows, place } = lost
+    console.error(
+      `${rows.length} entries of the audit log are gone: the database came back without them. See docs/audit.md.`,
+    )
+    read(SERVER, {
+      action: 'audit.lost',
+      target_type: 'audit',
+      target_id: place ?? 0,
+      changes: { rows: rows.length, entries: rows.slice(0, LOST_NAMED).map(nameOf) },
+    })
+  }
+
   return {
     transaction,
     write: (who, ...entries) =>
       transaction(who, async (_trx, record) => {
         for (const entry of entries) record(entry)
       }),
-    read: (who, entry) => {
-      readings.push({ who, entry })
-      if (readings.length % BATCH_ROWS === 0) storeQuietly()
-      else timer ??= setTimeout(storeQuietly, BATCH_MILLISECONDS).unref()
-    },
+    read,
     flush: async () => {
       await store()
       await sealer.flush()

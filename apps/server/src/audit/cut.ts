@@ -71,7 +71,11 @@ const walk = async (
   const start = await latestCut(trx, key)
   const noted = Map.groupBy(anchors, ({ seq }) => seq)
   let step: Step | undefined
-  for (const { place, sealed, hmac, ...found } of await sealedRows(trx, start.seq, STEP_ROWS)) {
+  for (const { place, sealed, hmac, ...found } of await sealedRows(
+    trx,
+    start.seq === 0 ? null : start.seq,
+    STEP_ROWS,
+  )) {
     const { seq: lastPlace, hmac: lastHmac, digest } = step?.cut ?? start
     const row = found as StampedRow
     const fits =

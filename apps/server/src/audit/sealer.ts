@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '../database/connect.ts'
+import { connectionsMade, type Db, type Trx } from '../database/connect.ts'
 import { failureText } from '../database/failure.ts'
 import type { AuditEntry } from './audit.ts'
 import { isStamped, sealRows, type ChainHead, type StampedRow } from './chain.ts'
@@ -35,6 +35,34 @@ const LEFT_SECONDS = 30
 /** Leftovers are among the newest rows, so that looking for them costs the same in a long log. */
 const NEWEST_ROWS = 100_000
 const SETTLED_MILLISECONDS = 120_000
+
+/** So many that have their places are looked for again when the database may be another one. */
+const REMEMBERED_ROWS = 5000
+/** Commits that are lost when another database takes over are from a moment before. */
+const REMEMBERED_MILLISECONDS = 120_000
+
+/** What the database no longer has although it said that it was stored. */
+export interface LostEntries {
+  rows: readonly StampedRow[]
+  /** A place that was given, and is not there; undefined where the newest one is. */
+  place: number | undefined
+}
+
+/** Which rows the log does not hold with their stamps: neither as they are nor removed by a cut. */
+const lostOf = async (trx: Trx, rows: readonly StampedRow[]): Promise<Set<StampedRow>> => {
+  const { rows: gone } = await sql<{ position: number }>`
+    select position::int from unnest(${rows.map(({ seq }) => seq)}::bigint[], ${rows.map(({ stamp }) => stamp)}::bytea[])
+      with ordinality as told (seq, stamp, position)
+    where not exists (select from audit_log where audit_log.seq = told.seq and audit_log.stamp = told.stamp)
+      and not exists (select from audit_seals where audit_seals.seq = told.seq
+        and place <= (select coalesce(max(place), 0) from audit_cuts))`.execute(trx)
+  return new Set(gone.flatMap(({ position }) => rows[position - 1] ?? []))
+}
+
+const hasPlace = async (trx: Trx, { seq, hmac }: ChainHead): Promise<boolean> => {
+  const { rows } = await sql`select from audit_seals where place = ${seq} and hmac = ${hmac}`.execute(trx)
+  return rows.length > 0
+}
 
 const withoutSeal = async (trx: Trx, rows: readonly StampedRow[]): Promise<StampedRow[]> => {
   const { rows: sealed } = await sql<{ seq: number }>`
@@ -92,34 +120,68 @@ const seeker = (db: Db) => {
   }
 }
 
-/** Opens the sealer of one process. `note` is told each new end of the chain. */
-export const openSealer = (db: Db, key: Buffer, note: (head: ChainHead) => void, news?: News): Sealer => {
+/** What the sealer of one process tells. */
+export interface SealerTells {
+  /** Each new end of the chain. */
+  note: (head: ChainHead) => void
+  /** Entries that are gone, each once. */
+  onLost: (lost: LostEntries) => void
+}
+
+/**
+ * Opens the sealer of one process. A place over a row that is gone would be wrong for good. So after a failure, and when
+ * connections were made since, rows get theirs only if the database holds them with their stamps: another one may have taken
+ * over that lacks the last commits.
+ */
+export const openSealer = (db: Db, key: Buffer, { note, onLost }: SealerTells, news?: News): Sealer => {
   const waiting: StampedRow[] = []
   const untold: string[] = []
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
   /** A batch failed, so some of it may be sealed all the same. */
-  let doubtful = false
+  let hasFailed = false
+  let made = connectionsMade(db)
+  let newest: ChainHead | undefined
+  let remembered: { row: StampedRow; at: number }[] = []
+  const isDoubtful = () => hasFailed || connectionsMade(db) !== made
 
-  const seal = async (rows: readonly StampedRow[], texts: readonly string[], perhapsSealed: boolean) => {
-    const end = await db.transaction().execute(async (trx) => {
-      if (texts.length > 0) await news?.tell(trx, texts)
-      const head = await trx
-        .selectFrom('audit_head')
-        .select(['seq', 'hmac'])
-        .forUpdate()
-        .executeTakeFirstOrThrow()
-      const seals = sealRows(key, head, perhapsSealed ? await withoutSeal(trx, rows) : rows)
-      const last = seals.at(-1)
-      if (!last) return undefined
+  /** Gives rows their places, and answers which of those that were told as stored are gone. */
+  const place = async (trx: Trx, rows: readonly StampedRow[], perhapsSealed: boolean) => {
+    const head = await trx
+      .selectFrom('audit_head')
+      .select(['seq', 'hmac'])
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    // Asked here: by now this transaction has its connection, which may be a new one.
+    const doubtful = isDoubtful()
+    const lost = doubtful ? await lostOf(trx, [...remembered.map(({ row }) => row), ...rows]) : new Set()
+    const missing = doubtful && newest && !(await hasPlace(trx, newest)) ? newest.seq : undefined
+    const kept = rows.filter((row) => !lost.has(row))
+    const seals = sealRows(key, head, doubtful || perhapsSealed ? await withoutSeal(trx, kept) : kept)
+    const last = seals.at(-1)
+    if (last) {
       await sql`insert into audit_seals (place, seq, hmac) select * from unnest(
-        ${seals.map(({ place }) => place)}::bigint[], ${seals.map(({ seq }) => seq)}::bigint[],
+        ${seals.map((seal) => seal.place)}::bigint[], ${seals.map(({ seq }) => seq)}::bigint[],
         ${seals.map(({ hmac }) => hmac)}::bytea[])`.execute(trx)
-      const next = { seq: last.place, hmac: last.hmac }
-      await trx.updateTable('audit_head').set(next).execute()
-      return next
+      await trx.updateTable('audit_head').set({ seq: last.place, hmac: last.hmac }).execute()
+    }
+    const end = last ? { seq: last.place, hmac: last.hmac } : doubtful ? head : undefined
+    return { end, isNew: last !== undefined, kept, lost, missing }
+  }
+  const seal = async (rows: readonly StampedRow[], texts: readonly string[], perhapsSealed = false) => {
+    const { end, isNew, kept, lost, missing } = await db.transaction().execute(async (trx) => {
+      if (texts.length > 0) await news?.tell(trx, texts)
+      return place(trx, rows, perhapsSealed)
     })
-    if (end) note(end)
+    hasFailed = false
+    made = connectionsMade(db)
+    newest = end ?? newest
+    const now = performance.now()
+    remembered = [...remembered, ...kept.map((row) => ({ row, at: now }))]
+      .filter(({ row, at }) => !lost.has(row) && now - at < REMEMBERED_MILLISECONDS)
+      .slice(-REMEMBERED_ROWS)
+    if (end && isNew) note(end)
+    if (lost.size > 0 || missing !== undefined) onLost({ rows: [...lost] as StampedRow[], place: missing })
   }
 
   const drain = async () => {
@@ -127,12 +189,11 @@ export const openSealer = (db: Db, key: Buffer, note: (head: ChainHead) => void,
       const batch = waiting.slice(0, BATCH_ROWS)
       const texts = [...untold]
       try {
-        await seal(batch, texts, doubtful)
+        await seal(batch, texts)
       } catch (error) {
-        doubtful = true
+        hasFailed = true
         throw error
       }
-      doubtful = false
       waiting.splice(0, batch.length)
       untold.splice(0, texts.length)
     }
@@ -161,6 +222,8 @@ export const openSealer = (db: Db, key: Buffer, note: (head: ChainHead) => void,
     },
     flush: run,
     sealLeftovers: async () => {
+      // Nobody may write for hours after another database took over.
+      if (isDoubtful()) await seal([], [])
       const left = await seek()
       const own = left.filter((row) => isStamped(key, row))
       for (const { seq } of left.filter((row) => !own.includes(row) && !strangers.has(row.seq))) {

@@ -1,9 +1,13 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Trx } from '../database/connect.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { readAnchors } from './anchor.ts'
 import { openAudit } from './audit.ts'
 import { auditKey } from './key.ts'
+import { verifyAudit } from './verify.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -83,4 +87,71 @@ it('tells that something was written where a killed process could not say what',
   await audit.sealLeftovers()
   clock.mockRestore()
   expect(told).toEqual(['customer.update', 'something'])
+})
+
+describe('a database that came back without its last commits', () => {
+  const verify = () =>
+    verifyAudit(server.db, auditKey(server.settings.dataDir, null), readAnchors(server.settings.dataDir))
+  const newest = async () => {
+    const { rows } = await sql<{ seq: number }>`select max(seq) as seq from audit_log`.execute(server.db)
+    return rows[0]?.seq ?? 0
+  }
+  /** Takes everything behind a row away, as a standby does that had not got it, and every connection. */
+  const goBack = async (seq: number) => {
+    const statements = [
+      'alter table audit_seals disable trigger user; alter table audit_log disable trigger user',
+      `delete from audit_seals where seq > ${seq}; delete from audit_log where seq > ${seq}`,
+      'update audit_head set (seq, hmac) = (select place, hmac from audit_seals order by place desc limit 1)',
+      'alter table audit_seals enable trigger user; alter table audit_log enable trigger user',
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+    ]
+    for (const statement of statements) await sql.raw(statement).execute(server.owner)
+  }
+  const lostEntries = async () =>
+    (
+      await sql<{ changes: { rows: number; entries: { action: string; seq: number }[] } }>`
+        select changes from audit_log where action = 'audit.lost' order by seq`.execute(server.db)
+    ).rows.map(({ changes }) => [changes.rows, changes.entries.map(({ action, seq }) => `${seq} ${action}`)])
+  /** What stands there of the head speaks of places that are gone: whoever moves it away knows why. */
+  const moveNotes = () => writeFileSync(join(server.settings.dataDir, 'audit.anchor'), '')
+
+  it.each([
+    ['before they had their places', 0],
+    ['after they had them', 1],
+  ])('gets no place for a row that is gone, and says once which are: %s', async (_when, flushes) => {
+    const printed = vi.spyOn(console, 'error').mockReturnValue()
+    await server.audit.flush()
+    const [kept, before] = [await newest(), await lostEntries()]
+    await server.audit.write(who, entry('customer.update'), entry('customer.follow_up'))
+    if (flushes === 1) await server.audit.flush()
+    await goBack(kept)
+    await server.audit.write(who, entry('customer.transfer')).catch(() => {})
+    await server.audit.write(who, entry('customer.transfer'))
+    await server.audit.flush().catch(() => {})
+    await server.audit.flush()
+    await server.audit.flush()
+    expect(printed.mock.calls.filter(([line]) => String(line).includes('are gone'))).toEqual([
+      [expect.stringMatching(/^2 entries of the audit log are gone: /)],
+    ])
+    expect((await lostEntries()).slice(before.length)).toEqual([
+      [2, [`${kept + 1} customer.update`, `${kept + 2} customer.follow_up`]],
+    ])
+    moveNotes()
+    expect(await verify()).toMatchObject({ unsealed: 0, problem: null })
+    printed.mockRestore()
+  })
+
+  it('says so too where nobody writes', async () => {
+    const printed = vi.spyOn(console, 'error').mockReturnValue()
+    await server.audit.flush()
+    const kept = await newest()
+    await server.audit.write(who, entry('customer.update'))
+    await server.audit.flush()
+    await goBack(kept)
+    await expect
+      .poll(() => server.audit.sealLeftovers().then(() => printed.mock.calls.length))
+      .toBeGreaterThan(0)
+    expect(String(printed.mock.calls.at(-1)?.[0])).toMatch(/^1 entries of the audit log are gone: /)
+    printed.mockRestore()
+  })
 })

@@ -187,6 +187,32 @@ describe('an auditor', () => {
     expect((await tampered(placed)).problem).toBe(`Place ${seq} stands before the first one`)
   })
 
+  it('hears of every place that does not fit, and of none that does', async () => {
+    const found: string[] = []
+    const newest = (behind: number) => `(select max(seq) - ${behind} from audit_log)`
+    await tampered(
+      `update audit_log set uid = 7 where seq = ${newest(9)}; delete from audit_log where seq = ${newest(7)};
+      delete from audit_seals where seq in (${newest(5)}, ${newest(4)}); delete from audit_log where seq in (${newest(5)}, ${newest(4)});
+      update audit_log set stamp = null where seq = ${newest(2)}`,
+      async () => {
+        const key = auditKey(server.settings.dataDir, null)
+        await verifyAudit(server.db, key, readAnchors(server.settings.dataDir), (problem) =>
+          found.push(problem),
+        )
+      },
+    )
+    const [first = 0] = found.map((problem) => Number(/\d+/.exec(problem)?.[0]))
+    const [gap = ''] = found.filter((problem) => problem.startsWith('Places'))
+    expect(found).toEqual([
+      `Row ${first} was changed`,
+      `Row ${first + 2} is missing`,
+      expect.stringMatching(/^Places \d+ to \d+ are missing$/),
+      `Row ${first + 7} was changed`,
+    ])
+    const [from = 0, to = 0] = [...gap.matchAll(/\d+/g)].map(([number]) => Number(number))
+    expect(to - from).toBe(1)
+  })
+
   it('notices a log that was wiped', async () => {
     const wipe = `delete from audit_log; delete from audit_seals; update audit_head set seq = 0, hmac = decode(repeat('00', 32), 'hex')`
     expect((await tampered(wipe)).problem).toMatch(/^The chain ends at place 0, but place \d+ was noted$/)

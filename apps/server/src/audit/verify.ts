@@ -28,8 +28,6 @@ export const missingHeads = async (db: Db | Trx, heads: readonly ChainHead[]): P
   return heads.filter(({ seq, hmac }) => !signatures.get(seq)?.equals(hmac))
 }
 
-class Problem extends Error {}
-
 const unsealedRows = (trx: Trx, after: number | null) =>
   trx
     .selectFrom('audit_log')
@@ -49,53 +47,75 @@ interface Progress {
   removed: number
 }
 
-/** Walks the chain from its start and answers its end. Up to a cut the places are compared with its digest, then the rows. */
+/** Takes what does not fit, one thing at a time, in the order in which it is found. */
+export type OnProblem = (problem: string) => void
+
+/** The places from one up to the one before another. */
+const gapText = (from: number, to: number): string =>
+  from === to - 1 ? `Place ${from} is missing` : `Places ${from} to ${to - 1} are missing`
+
+/**
+ * Walks the chain from its start and answers its end. Up to a cut the places are compared with its digest, then the rows. Each
+ * place is compared with the one before it as that is stored, so that one which does not fit says nothing of the next.
+ */
 const walkChain = async (
   trx: Trx,
   key: Buffer,
   anchors: readonly ChainHead[],
   progress: Progress,
+  tell: OnProblem,
 ): Promise<ChainHead> => {
   const noted = Map.groupBy(anchors, ({ seq }) => seq)
   const cut = await latestCut(trx, key)
   progress.removed = cut.seq
-  let last: Buffer = CHAIN_START
+  let last: Buffer | null = CHAIN_START
   let digest: Buffer = CHAIN_START
+  let after: number | null = null
   for (;;) {
-    const rows = await sealedRows(trx, progress.places, PAGE)
+    const rows = await sealedRows(trx, after, PAGE)
     for (const { place, sealed, hmac, ...row } of rows) {
-      if (place < 1) throw new Problem(`Place ${place} stands before the first one`)
-      if (place !== progress.places + 1) throw new Problem(`Place ${progress.places + 1} is missing`)
+      after = place
+      if (place < 1) {
+        tell(`Place ${place} stands before the first one`)
+        continue
+      }
+      if (place > progress.places + 1) {
+        tell(gapText(progress.places + 1, place))
+        // What the missing one was signed with is gone with it.
+        last = null
+      } else if (place <= progress.places) tell(`Place ${place} is there twice`)
       if (place <= cut.seq) {
         digest = digestOf(digest, { place, seq: sealed, hmac })
-        if (row.seq !== null) throw new Problem(`Row ${sealed} was put back before the cut`)
+        if (row.seq !== null) tell(`Row ${sealed} was put back before the cut`)
         if (place === cut.seq && !(digest.equals(cut.digest) && hmac.equals(cut.hmac)))
-          throw new Problem(`The places before the cut at ${cut.seq} were changed`)
-      } else {
-        if (row.seq === null) throw new Problem(`Row ${sealed} is missing`)
-        if (!signRow(key, last, row as StampedRow).equals(hmac))
-          throw new Problem(`Row ${sealed} was changed`)
-      }
+          tell(`The places before the cut at ${cut.seq} were changed`)
+      } else if (row.seq === null) tell(`Row ${sealed} is missing`)
+      else if (
+        last === null
+          ? !isStamped(key, row as StampedRow)
+          : !signRow(key, last, row as StampedRow).equals(hmac)
+      )
+        tell(`Row ${sealed} was changed`)
       if (noted.get(place)?.some((head) => !head.hmac.equals(hmac)))
-        throw new Problem(`Place ${place} is not the one that was noted`)
+        tell(`Place ${place} is not the one that was noted`)
       progress.places = place
       last = hmac
     }
     if (rows.length < PAGE) break
   }
-  if (progress.places < cut.seq) throw new Problem(`Place ${progress.places + 1} is missing`)
-  return { seq: progress.places, hmac: last }
+  if (progress.places < cut.seq) tell(gapText(progress.places + 1, cut.seq + 1))
+  return { seq: progress.places, hmac: last ?? CHAIN_START }
 }
 
 /** Counts the rows that have no place yet. Whoever lacks the key cannot add to them. */
-const countUnsealed = async (trx: Trx, key: Buffer): Promise<number> => {
+const countUnsealed = async (trx: Trx, key: Buffer, tell: OnProblem): Promise<number> => {
   let count = 0
   let after: number | null = null
   for (;;) {
     const rows = await unsealedRows(trx, after)
-    const stranger = rows.find((row) => !isStamped(key, row))
-    if (stranger) throw new Problem(`Row ${stranger.seq} was not written by a server`)
-    count += rows.length
+    for (const row of rows)
+      if (isStamped(key, row)) count += 1
+      else tell(`Row ${row.seq} was not written by a server`)
     after = rows.at(-1)?.seq ?? after
     if (rows.length < PAGE) return count
   }
@@ -114,42 +134,56 @@ const check = async (
   key: Buffer,
   anchors: readonly ChainHead[],
   progress: Progress,
+  tell: OnProblem,
 ): Promise<void> => {
-  const end = await walkChain(trx, key, anchors, progress)
+  const end = await walkChain(trx, key, anchors, progress, tell)
   const head = await trx.selectFrom('audit_head').selectAll().executeTakeFirst()
   if (!head || head.seq !== end.seq || !head.hmac.equals(end.hmac))
-    throw new Problem(`The chain ends at place ${end.seq}, its head does not`)
+    tell(`The chain ends at place ${end.seq}, its head does not`)
   const newest = anchors.reduce((most, { seq }) => Math.max(most, seq), 0)
-  if (newest > end.seq) throw new Problem(`The chain ends at place ${end.seq}, but place ${newest} was noted`)
-  progress.unsealed = await countUnsealed(trx, key)
+  if (newest > end.seq) tell(`The chain ends at place ${end.seq}, but place ${newest} was noted`)
+  progress.unsealed = await countUnsealed(trx, key, tell)
+}
+
+const checkCounts = async (trx: Trx, { places, unsealed, removed }: Progress, tell: OnProblem) => {
   for (const [table, expected] of [
-    ['audit_seals', end.seq],
-    ['audit_log', end.seq - progress.removed + progress.unsealed],
+    ['audit_seals', places],
+    ['audit_log', places - removed + unsealed],
   ] as const) {
     const count = await countOf(trx, table)
-    if (count !== expected) throw new Problem(`${table} has ${count} rows, but ${expected} numbers`)
+    if (count !== expected) tell(`${table} has ${count} rows, but ${expected} numbers`)
   }
 }
 
 /**
  * Reads the whole log and compares it with its chain, with the stored head and with the heads noted outside the database:
  * a changed byte, a removed, added or moved row and an end that was cut off, also one that grew again, are all found.
+ * `onProblem` is told of each thing that does not fit, `problem` is the first of them.
  */
-export const verifyAudit = (db: Db, key: Buffer, anchors: readonly ChainHead[]): Promise<Verification> =>
+export const verifyAudit = (
+  db: Db,
+  key: Buffer,
+  anchors: readonly ChainHead[],
+  onProblem: OnProblem = () => {},
+): Promise<Verification> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
       const progress: Progress = { places: 0, unsealed: 0, removed: 0 }
-      const told = (problem: string | null): Verification => {
-        const { places, unsealed, removed } = progress
-        return { rows: Math.max(0, places - removed) + unsealed, unsealed, removed, problem }
+      const found: { first: string | null } = { first: null }
+      const tell: OnProblem = (problem) => {
+        found.first ??= problem
+        onProblem(problem)
       }
       try {
-        await check(trx, key, anchors, progress)
-        return told(null)
+        await check(trx, key, anchors, progress, tell)
+        // Where something is missing the numbers say nothing more.
+        if (found.first === null) await checkCounts(trx, progress, tell)
       } catch (error) {
-        if (!(error instanceof Problem) && !(error instanceof CutRefused)) throw error
-        return told(error.message)
+        if (!(error instanceof CutRefused)) throw error
+        tell(error.message)
       }
+      const { places, unsealed, removed } = progress
+      return { rows: Math.max(0, places - removed) + unsealed, unsealed, removed, problem: found.first }
     })

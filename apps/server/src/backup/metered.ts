@@ -10,14 +10,15 @@ export interface Sums {
   sha256: string
 }
 
-/** A stream that lets everything through and counts it; `sums` are right once it has ended. */
-export const metered = (): Transform & { sums: () => Sums } => {
+/** A stream that lets everything through, counts it and tells of each piece; `sums` are right once it has ended. */
+export const metered = (onPiece: () => void = () => {}): Transform & { sums: () => Sums } => {
   const hash = createHash('sha256')
   let bytes = 0
   let lines = 0
   let sha256: string | undefined
   const stream = new Transform({
     transform: (chunk: Buffer, _encoding, done) => {
+      onPiece()
       hash.update(chunk)
       bytes += chunk.length
       for (let at = chunk.indexOf(NEWLINE); at >= 0; at = chunk.indexOf(NEWLINE, at + 1)) lines += 1

@@ -1,10 +1,11 @@
 import { createWriteStream, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { connect, type DatabaseTarget, type Db } from '../database/connect.ts'
 import { migrate, migrationNames } from '../database/migrate.ts'
+import { closeClient, openClient } from '../database/single.ts'
 import { BackupError } from './backup-error.ts'
 import { filePath, tablePath, type Manifest } from './manifest.ts'
 import type { Backup } from './read-backup.ts'
@@ -113,9 +114,7 @@ export const restoreBackup = async (
   await refuseUnfit(manifest)
   const keys = manifest.keys ? unsealKeys(manifest.keys, passphrase) : {}
   refuseOtherKeys(dataDir, keys)
-  const client = new pg.Client({ ...target, application_name: 'hospital-crm restore' })
-  client.on('error', () => {})
-  await client.connect()
+  const client = await openClient(target, 'restore')
   try {
     await refuseFull(client, manifest)
     // Keys first: rows without them would be a log that nobody can check.
@@ -124,6 +123,6 @@ export const restoreBackup = async (
     await load(client, backup, progress)
     await migrated(target, (db) => migrate(db, progress))
   } finally {
-    await client.end().catch(() => {})
+    await closeClient(client)
   }
 }

@@ -3,9 +3,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import pg from 'pg'
+import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { isMissing } from '../basics/missing.ts'
 import type { DatabaseTarget } from '../database/connect.ts'
+import { ConnectionSilent } from '../database/give-up.ts'
+import { closeClient, openClient } from '../database/single.ts'
 import { BackupError } from './backup-error.ts'
 import { BACKUP_VERSION, filePath, MANIFEST, tablePath, type Manifest } from './manifest.ts'
 import { sealKeys, type Keys } from './sealed-keys.ts'
@@ -23,6 +26,9 @@ const UNDER_WAY = /^files[\\/]uploads[\\/]|\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9
 /** Heads of the audit chain, kept outside the database. */
 export const ANCHORS = 'audit.anchor'
 
+/** Milliseconds without a byte after which a backup is given up: one that waits for ever keeps all later ones from being made. */
+const SILENCE_MILLISECONDS = 5 * 60_000
+
 export interface BackupOptions {
   dataDir: string
   /** Seals the keys of the data folder; needed where it holds some. */
@@ -32,6 +38,8 @@ export interface BackupOptions {
   progress: (line: string) => void
   /** Gives it up at once, without a trace, when it is aborted. */
   signal?: AbortSignal
+  /** Milliseconds that the database may say nothing. Default five minutes. */
+  silence?: number
 }
 
 const keysIn = (dataDir: string): Keys =>
@@ -75,8 +83,11 @@ const copyFiles = async (
   const copied: Manifest['files'] = []
   for (const path of paths) {
     signal?.throwIfAborted()
-    const file = await open(join(dataDir, path)).catch(() => null)
-    // It was removed for good while others were copied.
+    const file = await open(join(dataDir, path)).catch((error: unknown) => {
+      // It was removed for good while others were copied. One that cannot be read may not be left out without a word.
+      if (isMissing(error)) return null
+      throw error
+    })
     if (file === null) continue
     const { bytes, sha256 } = await zip.add(filePath(path), () => file.createReadStream())
     copied.push({ path, bytes, sha256 })
@@ -130,12 +141,16 @@ export const writeBackup = async (
   if (existsSync(file)) throw new BackupError('file_exists', file)
   const partial = `${file}.part`
   await rm(partial, { force: true })
-  const client = new pg.Client({ ...target, application_name: 'hospital-crm backup' })
-  client.on('error', () => {})
-  await client.connect()
-  const zip = zipOut(partial)
+  const client = await openClient(target, 'backup')
   // Whatever waits for the database then, a lock say, waits no longer.
   const giveUp = () => void client.end().catch(() => {})
+  const { silence = SILENCE_MILLISECONDS } = options
+  let isSilent = false
+  const late = setTimeout(() => {
+    isSilent = true
+    giveUp()
+  }, silence)
+  const zip = zipOut(partial, () => late.refresh())
   options.signal?.addEventListener('abort', giveUp)
   try {
     options.signal?.throwIfAborted()
@@ -144,9 +159,10 @@ export const writeBackup = async (
     return (await stat(file)).size
   } catch (error) {
     await zip.abort()
-    throw error
+    throw isSilent ? new ConnectionSilent(silence) : error
   } finally {
+    clearTimeout(late)
     options.signal?.removeEventListener('abort', giveUp)
-    await client.end().catch(() => {})
+    await closeClient(client)
   }
 }

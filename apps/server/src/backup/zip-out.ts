@@ -15,8 +15,11 @@ export interface ZipOut {
   abort: () => Promise<void>
 }
 
-/** Begins a zip file, readable by this user alone. A file that is there already is an error, and a full disk ends what is being added. */
-export const zipOut = (file: string): ZipOut => {
+/**
+ * Begins a zip file, readable by this user alone. A file that is there already is an error, and a full disk ends what is being
+ * added. `onPiece` is told of each piece that goes in.
+ */
+export const zipOut = (file: string, onPiece?: () => void): ZipOut => {
   const zip = new ZipFile()
   const output = zip.outputStream as unknown as Readable
   const sink = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })
@@ -31,7 +34,7 @@ export const zipOut = (file: string): ZipOut => {
   const add = (path: string, open: () => Readable): Promise<Sums> =>
     new Promise((resolve, reject) => {
       zip.addReadStreamLazy(path, { compressionLevel: 6 }, (give) => {
-        const meter = metered()
+        const meter = metered(onPiece)
         pipeline(open(), meter).then(() => resolve(meter.sums()), reject)
         give(null, meter)
       })

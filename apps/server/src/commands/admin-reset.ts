@@ -4,6 +4,7 @@ import { auditKey } from '../audit/key.ts'
 import { readSettings } from '../basics/settings.ts'
 import { resetAdministrator } from '../users/administrator.ts'
 import { withDatabase } from './open-database.ts'
+import { toldPlainly } from './told-plainly.ts'
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 
@@ -21,4 +22,4 @@ const reset = async () => {
   console.log('It is shown this once and has to be changed at the next login.')
 }
 
-await reset()
+await toldPlainly(reset)

@@ -4,6 +4,7 @@ import { auditKey } from '../audit/key.ts'
 import { verifyAudit } from '../audit/verify.ts'
 import { readSettings } from '../basics/settings.ts'
 import { withDatabase } from './open-database.ts'
+import { toldPlainly } from './told-plainly.ts'
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 
@@ -11,7 +12,7 @@ const verify = async () => {
   const settings = readSettings(process.env, root)
   const key = auditKey(settings.dataDir, settings.auditKey)
   const { rows, unsealed, removed, problem } = await withDatabase(settings, (db) =>
-    verifyAudit(db, key, readAnchors(settings.dataDir)),
+    verifyAudit(db, key, readAnchors(settings.dataDir), (found) => console.error(`${found}.`)),
   )
   if (problem === null) {
     console.log(`The audit log is whole: ${rows} rows.`)
@@ -20,9 +21,9 @@ const verify = async () => {
     if (unsealed > 0)
       console.log(`${unsealed} of them are not sealed yet; a running server does so by itself.`)
   } else {
-    console.error(`The audit log was tampered with. ${problem}.`)
+    console.error('The audit log does not fit its chain. What to do: see docs/audit.md.')
     process.exitCode = 1
   }
 }
 
-await verify()
+await toldPlainly(verify)

@@ -25,8 +25,9 @@ const lesserAccount = async (db: Db, owner: Db): Promise<void> => {
 
 /** Database and accounts of one start. `owner` is null where the server's account owns the tables itself. */
 export interface Accounts {
-  /** A connection of the server's account. */
+  /** Connections of the server's account, and how they are made. */
   db: Db
+  target: DatabaseTarget
   owner: DatabaseTarget | null
 }
 
@@ -35,21 +36,19 @@ export interface Accounts {
  * @throws AccountTooStrong when the server's account could still change the audit log.
  */
 export const prepareDatabase = async (
-  { db, owner }: Accounts,
+  { db, target, owner }: Accounts,
   progress: (line: string) => void,
 ): Promise<void> => {
-  if (owner === null) {
-    await migrate(db, progress)
-    progress(
-      'The account of DATABASE_URL may change the audit log. Give the server a lesser one: see docs/database.md.',
-    )
-    return
-  }
-  const owning = connect(owner, { poolSize: 1 })
+  // A migration of a large table takes longer than any call may.
+  const owning = connect(owner ?? target, { poolSize: 1, statementTimeout: 0 })
   try {
     await migrate(owning, progress)
-    await lesserAccount(db, owning)
+    if (owner !== null) await lesserAccount(db, owning)
   } finally {
     await owning.destroy()
   }
+  if (owner === null)
+    progress(
+      'The account of DATABASE_URL may change the audit log. Give the server a lesser one: see docs/database.md.',
+    )
 }

@@ -36,6 +36,15 @@ it('quotes no row that a migration stumbled over', () => {
   })
   expect(startFailure(error)).toMatch(/^error, code 23505, table customers/)
   expect(startFailure(error)).not.toContain('139')
+  const away = Object.assign(new Error('connect ECONNREFUSED 10.0.0.1:5432'), { code: 'ECONNREFUSED' })
+  expect(startFailure(away)).toBe(
+    'The database went away while the server started (ECONNREFUSED). Start again in a moment; nothing is left half done.',
+  )
+  expect(startFailure(new Error('Connection terminated unexpectedly'))).toBe(
+    'The database went away while the server started (Connection terminated unexpectedly). Start again in a moment; nothing is left half done.',
+  )
   const refused = Object.assign(new pg.DatabaseError('no entry for user', 1, 'error'), { severity: 'FATAL' })
-  expect(startFailure(refused)).toBe('no entry for user')
+  expect(startFailure(refused)).toBe(
+    'The database went away while the server started (no entry for user). Start again in a moment; nothing is left half done.',
+  )
 })

@@ -91,9 +91,9 @@ const begin = async (
   const { where, ids, rows } = await selection(call, list, question, timeZone)
   const { columns, format, ids: _ids, except: _except, ...rest } = question
   const masked = hidesInExport(actor) || hidesPhonesIn(actor, list.stage)
-  const note = (action: string, changes: Record<string, unknown>, result = 'ok') =>
-    audit.write({ action, target_type: 'customer_list', target_id: list.stage, result, changes })
-  await note('customer.export', {
+  const entryOf = (action: string, changes: Record<string, unknown>, result = 'ok') =>
+    ({ action, target_type: 'customer_list', target_id: list.stage, result, changes }) as const
+  const begun = entryOf('customer.export', {
     menu: list.menu,
     ...storableQuestion(rest),
     selected: question.ids?.length,
@@ -103,6 +103,7 @@ const begin = async (
     rows,
     masked,
   })
+  await audit.write(begun)
   let written = 0
   const going = {
     ids,
@@ -130,7 +131,9 @@ const begin = async (
     clearTimeout(timer)
     free()
     const result = body.readableEnded ? 'ok' : 'aborted'
-    note('customer.export_end', { rows: written }, result).catch(() => {})
+    // What left the house stands in the log, also when the database is away at that moment.
+    const ended = entryOf('customer.export_end', { rows: written }, result)
+    audit.write(ended).catch(() => audit.read(ended))
   })
   return { name: `${list.title} ${stamp}.${format}`, type, rows, body }
 }

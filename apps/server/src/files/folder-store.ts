@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { open as openFile, mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { isMissing } from '../basics/missing.ts'
 import type { FileStore } from './store.ts'
 
 /** Folder of the data folder that files lie in; backups hold it. */
 const FOLDER = 'files'
 const KEY = /^[\w-]+(?:\/[\w-]+)*(?:\.small)?$/
-
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /** Files in a folder, readable by the server's user alone. They are on the disk when they are said to be stored. */
 export const folderStore = (dataDir: string): FileStore => {

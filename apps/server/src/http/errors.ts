@@ -1,5 +1,5 @@
 import { isDiskFull } from '../database/disk-full.ts'
-import { isUnavailable } from '../database/unavailable.ts'
+import { CommitUnclear, isUnavailable } from '../database/unavailable.ts'
 import { CallError, errorTable, isCallError, type ErrorName, type Language } from '@hospital-crm/api/errors'
 
 /** Names that Fastify gives to what it refuses by itself. */
@@ -35,6 +35,7 @@ export const toCallError = (error: unknown): { refusal: CallError; unexpected: b
   if (isUnkeepable(error)) return { refusal: new CallError('bad_request'), unexpected: false }
   if (isTooSlow(error)) return { refusal: new CallError('request_timeout'), unexpected: true }
   if (isDiskFull(error)) return { refusal: new CallError('disk_full'), unexpected: true }
+  if (error instanceof CommitUnclear) return { refusal: new CallError('outcome_unclear'), unexpected: true }
   if (isUnavailable(error)) return { refusal: new CallError('unavailable'), unexpected: true }
   const status =
     error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'

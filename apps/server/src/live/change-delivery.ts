@@ -1,6 +1,7 @@
 import { encodeFrame, type SocketFrame } from '@hospital-crm/api/socket'
 import { findActorsOfSessions } from '../access/sessions.ts'
 import type { Db } from '../database/connect.ts'
+import { isUnavailable } from '../database/unavailable.ts'
 import { catalogueOf } from '../options/catalogue.ts'
 import type { Settings } from '../basics/settings.ts'
 import { send, type Seat } from './seat.ts'
@@ -42,6 +43,7 @@ export const createChangeDelivery = ({ db, settings, seats }: DeliveryDeps): Cha
   /** What the first of the changes found. */
   let waiting = new Map<number, Before>()
   let isMany = false
+  let isStopped = false
   let timer: NodeJS.Timeout | undefined
   let last = -PAUSE_MS
   let running: Promise<void> = Promise.resolve()
@@ -74,9 +76,19 @@ export const createChangeDelivery = ({ db, settings, seats }: DeliveryDeps): Cha
     const isAll = isMany || changes.length > MAX_NAMED
     waiting = new Map()
     isMany = false
-    running = running.then(() => deliver(changes, isAll)).catch(() => {})
+    running = running
+      .then(() => deliver(changes, isAll))
+      .catch((error: unknown) => {
+        // Whoever was to hear of them is told once the database can say who that is.
+        if (isUnavailable(error)) takeMany()
+      })
+  }
+  const takeMany = () => {
+    isMany = true
+    soon()
   }
   const soon = () => {
+    if (isStopped) return
     timer ??= setTimeout(flush, Math.max(GATHER_MS, last + PAUSE_MS - performance.now())).unref()
   }
 
@@ -91,11 +103,9 @@ export const createChangeDelivery = ({ db, settings, seats }: DeliveryDeps): Cha
       }
       soon()
     },
-    takeMany: () => {
-      isMany = true
-      soon()
-    },
+    takeMany,
     stop: async () => {
+      isStopped = true
       clearTimeout(timer)
       await running
     },

@@ -33,6 +33,8 @@ export interface Hub {
 const MAX_SEATS_PER_USER = 8
 /** Milliseconds in which changes of the online count are told together. */
 const COUNT_MILLISECONDS = 200
+/** Milliseconds until it is tried again to catch up with what was missed. */
+const CATCH_UP_MILLISECONDS = 1000
 /** How often the processes tell each other who is online. */
 const PRESENCE_MILLISECONDS = 15_000
 
@@ -59,6 +61,7 @@ export const startHub = async (deps: {
   const untold = new Set<Seat>()
   let told: ReadonlySet<number> | undefined
   let counting: NodeJS.Timeout | undefined
+  let catchingUp: NodeJS.Timeout | undefined
   let pictures: readonly string[] = []
 
   const broadcast = (frame: SocketFrame, to: Iterable<Seat> = seats) => {
@@ -186,10 +189,20 @@ export const startHub = async (deps: {
       const row = known.get(seat.sessionId)
       onSession(`${seat.sessionId}:${row?.state ?? 'ended'}:${row?.end_reason ?? ''}`)
     }
+    forgetOptions(db)
     hub.changeConfigs()
     broadcast({ type: 'CHANGE_USER_INFO' })
     changes.takeMany()
+    // Others took this process for dead if it was cut off for long.
+    for (const uid of new Set([...seats].map((seat) => seat.uid))) notePresence(uid)
     countSoon()
+  }
+  /** The database may be away again before it was looked. */
+  const catchUpAtLast = () => {
+    clearTimeout(catchingUp)
+    catchUp().catch(() => {
+      catchingUp = setTimeout(catchUpAtLast, CATCH_UP_MILLISECONDS).unref()
+    })
   }
 
   await readImageHosts()
@@ -207,9 +220,7 @@ export const startHub = async (deps: {
         hub.changeConfigs()
       } else countSoon()
     },
-    () => {
-      catchUp().catch(() => {})
-    },
+    catchUpAtLast,
   )
   const pulse = setInterval(() => {
     online.refresh().catch(() => {})
@@ -230,6 +241,7 @@ export const startHub = async (deps: {
       clearInterval(pulse)
       clearTimeout(counting)
       await listener.stop()
+      clearTimeout(catchingUp)
       await delivery.settled()
       await messages.settled()
       await changes.stop()

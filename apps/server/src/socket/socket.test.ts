@@ -1,4 +1,5 @@
 import { closeCodes, decodeFrame, encodeFrame, type SocketFrame } from '@hospital-crm/api/socket'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { hashToken } from '../access/tokens.ts'
@@ -223,6 +224,26 @@ describe('the end of a session reaches its sockets', () => {
     expect((await server.call('users/resetPassword', { body }, tokens[0])).code).toBe(200)
     await Promise.all(peers.map((peer) => arrives(peer, { type: 'DISCONNECT', reason: 'password_changed' })))
     expect(await Promise.all(peers.map(({ closed }) => closed))).toEqual([closeCodes.ended, closeCodes.ended])
+  })
+
+  it('also when it could not be told, and the database was away once more as it was looked for', async () => {
+    const token = await server.signIn('limin')
+    const peer = await online(token)
+    const select = server.db.selectFrom.bind(server.db)
+    let looks = 0
+    const away = vi.spyOn(server.db, 'selectFrom').mockImplementation(((table: 'sessions') => {
+      looks += table === 'sessions' ? 1 : 0
+      if (looks === 1) throw Object.assign(new Error('away'), { code: '57P01' })
+      return select(table)
+    }) as typeof server.db.selectFrom)
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'hospital-crm notices' and datname = current_database()`.execute(server.owner)
+    await sql`update sessions set state = 'ended', end_reason = 'revoked', ended_at = now()
+      where token_hash = ${hashToken(token)}`.execute(server.owner)
+    await arrives(peer, { type: 'DISCONNECT', reason: 'revoked' })
+    away.mockRestore()
+    expect(looks).toBeGreaterThan(1)
+    expect(await peer.closed).toBe(closeCodes.ended)
   })
 
   it('when the account is disabled by whatever means', async () => {

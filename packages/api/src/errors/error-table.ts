@@ -339,6 +339,11 @@ export const errorTable = {
     zh: '服务器磁盘已满，内容未保存，请联系管理员',
     en: 'The server’s disk is full, nothing was saved; please contact the admin',
   },
+  outcome_unclear: {
+    status: 503,
+    zh: '服务中断，无法确认本次操作是否已完成，请刷新核对后再试',
+    en: 'The service broke off and cannot tell whether this was carried out; reload and look before trying again',
+  },
   unavailable: { status: 503, zh: '服务暂不可用，请稍后再试', en: 'Service unavailable, try again shortly' },
 } as const satisfies Record<string, ErrorDefinition>
 

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import type { DatabaseTarget, Db } from '../../database/connect.ts'
+import { openClient } from '../../database/single.ts'
 import type { Database } from '../../database/schema.ts'
 import type { ClientBase } from 'pg'
 
@@ -13,8 +14,7 @@ export interface SingleConnection {
 
 /** Opens a connection of its own, without a limit on how long a statement may take. */
 export const openSingleConnection = async (target: DatabaseTarget): Promise<SingleConnection> => {
-  const client = new pg.Client({ ...target, application_name: `hospital-crm seed ${process.pid}` })
-  await client.connect()
+  const client = await openClient(target, `seed ${process.pid}`)
   const lent = Object.assign(client, { release: () => {} })
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({

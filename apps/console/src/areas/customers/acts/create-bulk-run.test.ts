@@ -166,6 +166,7 @@ test('a call that is refused for its own records does not stop the others', asyn
 
 test.each([
   [new CallError('forbidden'), 'forbidden'],
+  [new CallError('outcome_unclear'), 'no_answer'],
   [new TransportError('network', 0, '请求失败 -> ERR_NETWORK'), 'no_answer'],
 ])('%s ends the run', async (error, code) => {
   const { run, sent, ends } = start(6, (ids) => {

@@ -18,15 +18,16 @@ const refusesAll: readonly ErrorName[] = [
   'session_ended',
   'password_change_required',
   'enrolment_required',
-  'enrolment_required',
   'forbidden',
   'screen_locked',
   'rate_limited',
   'unavailable',
+  'outcome_unclear',
 ]
 
 const isFinal = (error: unknown) => !isCallError(error) || refusesAll.includes(error.error)
-const codeOf = (error: unknown) => (isCallError(error) ? error.error : NO_ANSWER)
+const codeOf = (error: unknown) =>
+  isCallError(error) && error.error !== 'outcome_unclear' ? error.error : NO_ANSWER
 
 /**
  * Sends one call after the other and gathers what became of each record. A call that is refused as a whole fails its
