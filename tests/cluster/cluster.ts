@@ -103,8 +103,13 @@ export const startCluster = async (
       await rm(folder, { recursive: true, force: true })
     },
   }
-  await cluster.whole(START_S)
-  await until('the balancer', START_S, canConnect)
-  await makeDatabase()
-  return cluster
+  try {
+    await cluster.whole(START_S)
+    await until('the balancer', START_S, canConnect)
+    await makeDatabase()
+    return cluster
+  } catch (error) {
+    await cluster.end()
+    throw error
+  }
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readlinkSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from './commands.ts'
 
@@ -15,16 +15,18 @@ export interface Machine {
   on: (...command: string[]) => string[]
   /** Pulls the cable out or puts it in again. */
   setCable: (isIn: boolean) => Promise<void>
-  /** Tells every process of the machine. */
-  signal: (signal: NodeJS.Signals) => void
+  /** Tells every process of the machine, or those of one program. */
+  signal: (signal: NodeJS.Signals, program?: string) => void
 }
 
-const inNamespace = (inode: number): number[] =>
+const inNamespace = (inode: number, program: string | undefined): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((pid) => {
       try {
-        return readlinkSync(`/proc/${pid}/ns/net`) === `net:[${inode}]` ? [Number(pid)] : []
+        const isIn = readlinkSync(`/proc/${pid}/ns/net`) === `net:[${inode}]`
+        const name = readFileSync(`/proc/${pid}/comm`, 'utf8').trim()
+        return isIn && name === (program ?? name) ? [Number(pid)] : []
       } catch {
         // It has ended meanwhile.
         return []
@@ -51,8 +53,8 @@ const addMachine = async (folder: string, name: string, address: string): Promis
     setCable: async (isIn) => {
       await run('ip', 'link', 'set', name, isIn ? 'up' : 'down')
     },
-    signal: (signal) => {
-      for (const pid of inNamespace(ino))
+    signal: (signal, program) => {
+      for (const pid of inNamespace(ino, program))
         try {
           process.kill(pid, signal)
         } catch {

@@ -1,31 +1,27 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { openLedger } from '../kill/support/ledger.ts'
+import type pg from 'pg'
 import { runServerFile } from '../kill/support/processes.ts'
 import { startServer, type RunningServer } from '../support/server.ts'
-import { openCaller, openTally, type Tally } from './calls.ts'
+import type { Tally } from './calls.ts'
 import { startCluster, type Cluster } from './cluster.ts'
 import { TooLate, until } from './commands.ts'
 import { compareWrites, missingLooks, type WriteFindings } from './findings.ts'
+import { watchLeads, type Leads } from './leads.ts'
 import type { Machine } from './network.ts'
-import { hire } from './people.ts'
-import { countPlans, makePlans, noticesOf, type PlanCounts } from './plans.ts'
-import { startReaders } from './readers.ts'
+import { countPlans, noticesOf, type PlanCounts } from './plans.ts'
 import type { Scenario } from './scenarios.ts'
-import { openTab, type Tab } from './tabs.ts'
-import { startWriters } from './writers.ts'
+import type { Tab } from './tabs.ts'
+import { PLAN_SPAN_S, startWork, type Work } from './work.ts'
 
-const WRITERS = 6
-const READERS = 2
-const PLANS = 30
-/** Plans become due all through the fault and a little after it. */
-const PLAN_SPAN_S = 75
 /** Writes before the fault, and after it to see that everything works again. */
 const WRITES_BEFORE = 60
 const WRITES_AFTER = 60
 /** How long the servers and the cluster are given to work again, and to tell what they owe, in seconds. */
 const BACK_S = 180
 const SETTLE_S = 60
+/** The chain of the audit log is sealed that soon after the last write. */
+const SEAL_MS = 3000
 
 const keys = {
   AUDIT_KEY: 'one-key-for-servers-on-one-cluster',
@@ -40,10 +36,11 @@ export interface Result {
   stale: number
   /** Looks at customers that were answered, and those of them that the audit log does not hold. */
   looks: { answered: number; missing: number }
+  leads: Leads
   /** The longest time in which nothing was acknowledged, in seconds. */
   pause: number
   plans: PlanCounts
-  notices: { lost: number; twice: number; breaks: number }
+  notices: { lost: number; twice: number }
   /** Tabs that did not hear of a write after the fault. */
   deafTabs: number
   /** What `audit:verify` says; empty when the log is whole. */
@@ -63,25 +60,21 @@ const inTime = async (work: Promise<void>): Promise<boolean> => {
   }
 }
 
+const sumOf = <Item>(items: Iterable<Item>, of: (item: Item) => number): number =>
+  [...items].reduce((sum, item) => sum + of(item), 0)
+
 const longestPause = (times: readonly number[]): number =>
   times.slice(1).reduce((most, time, index) => Math.max(most, time - (times[index] ?? time)), 0) / 1000
 
-const startServers = async ({
-  urls,
-}: Cluster): Promise<{ servers: RunningServer[]; env: Record<string, string> }> => {
-  const env = {
-    ...keys,
-    DATABASE_URL: urls.server,
-    DATABASE_OWNER_URL: urls.owner,
-    SEED_CUSTOMERS: '20',
-    PLAN_CHECK_SECONDS: '1',
-    CALLS_PER_MINUTE: '1000000',
-    ACCESS_LOG: '0',
-  }
-  const servers = [await startServer({ env })]
-  servers.push(await startServer({ env }))
-  return { servers, env }
-}
+const settingsOf = ({ urls }: Cluster): Record<string, string> => ({
+  ...keys,
+  DATABASE_URL: urls.server,
+  DATABASE_OWNER_URL: urls.owner,
+  SEED_CUSTOMERS: '20',
+  PLAN_CHECK_SECONDS: '1',
+  CALLS_PER_MINUTE: '1000000',
+  ACCESS_LOG: '0',
+})
 
 const verify = async (servers: readonly RunningServer[], env: Record<string, string>): Promise<string> => {
   for (const { dataDir } of servers) {
@@ -91,93 +84,106 @@ const verify = async (servers: readonly RunningServer[], env: Record<string, str
   return ''
 }
 
-/** Builds a cluster, lets people work at it, does to it what the scenario says, and compares what they were told with what is there. */
+/** Waits until every plan is told, and answers what of it each tab knows. */
+const settlePlans = async (client: pg.Client, { planner, plannerTabs }: Work) => {
+  const neverTold = async () => (await countPlans(client, planner.uid)).never
+  await inTime(until('all plans told', PLAN_SPAN_S + SETTLE_S, async () => (await neverTold()) === 0))
+  const told = await noticesOf(client, planner.uid)
+  const lostBy = ({ known }: Tab) => told.filter((id) => !known.has(id)).length
+  await inTime(until('all notices known', SETTLE_S, () => plannerTabs.every((tab) => lostBy(tab) === 0)))
+  return {
+    plans: await countPlans(client, planner.uid),
+    notices: { lost: sumOf(plannerTabs, lostBy), twice: sumOf(plannerTabs, (tab) => tab.twice()) },
+  }
+}
+
+/** Creates a customer at each server and counts the tabs, at whatever server, that do not hear of it. */
+const countDeafTabs = async (servers: number, { caller, watchingTabs }: Work): Promise<number> => {
+  let deaf = 0
+  for (let at = 0; at < servers; at += 1) {
+    const body = { name: '示例', wechat: `live-${at}`, hospital: 1 }
+    const since = performance.now()
+    const { status, text } = await caller.post(at, 'customers/customers/create', body)
+    const id = status === 200 ? (JSON.parse(text) as { data: { id: number } }).data.id : 0
+    await inTime(
+      until('a live list', SETTLE_S / 4, () => watchingTabs.every((tab) => tab.heardOf(id, since))),
+    )
+    deaf += watchingTabs.filter((tab) => !tab.heardOf(id, since)).length
+  }
+  return deaf
+}
+
+/** Looks at each thing that somebody was told, after the fault. */
+const lookBack = async (
+  cluster: Cluster,
+  work: Work,
+  servers: readonly RunningServer[],
+): Promise<Omit<Result, 'scenario' | 'leads' | 'isBack' | 'isWhole'>> => {
+  const { ledger, tally, writers, readers, reader } = work
+  const client = await cluster.connect()
+  try {
+    const { plans, notices } = await settlePlans(client, work)
+    const deafTabs = await countDeafTabs(servers.length, work)
+    const missingNow = () => missingLooks(client, reader.uid, readers.looks)
+    await inTime(until('looks in the log', SETTLE_S / 2, async () => (await missingNow()) === 0))
+    await pause(SEAL_MS)
+    return {
+      writes: await compareWrites(client, ledger.attempts),
+      tally,
+      stale: readers.stale(),
+      looks: { answered: sumOf(readers.looks.values(), (times) => times), missing: await missingNow() },
+      pause: longestPause(writers.acknowledgedAt),
+      plans,
+      notices,
+      deafTabs,
+      audit: await verify(servers, settingsOf(cluster)),
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+const openWork = async (cluster: Cluster, servers: readonly RunningServer[]): Promise<Work> => {
+  const client = await cluster.connect()
+  try {
+    return await startWork(
+      client,
+      servers.map(({ url }) => url),
+    )
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * Builds a cluster, lets people work at two servers on it, does to it what the scenario says, and compares what they were told
+ * with what is there.
+ */
 export const play = async (
   scenario: Scenario,
   machines: readonly Machine[],
   folder: string,
 ): Promise<Result> => {
   const cluster = await startCluster(machines, join(folder, scenario.name), scenario.endsSessions)
-  const { servers, env } = await startServers(cluster)
-  const urls = servers.map(({ url }) => url)
-  const tabs: Tab[] = []
+  const servers: RunningServer[] = []
+  let work: Work | undefined
+  const watch = watchLeads(machines)
   try {
-    let client = await cluster.connect()
-    const administrator = await hire(client, 'writer', true)
-    const reader = await hire(client, 'reader', true)
-    const planner = await hire(client, 'planner', false)
-    const plannerTabs = urls.map((url) => openTab(url, planner))
-    const watchingTabs = urls.map((url) => openTab(url, reader))
-    tabs.push(...plannerTabs, ...watchingTabs)
-    await makePlans(client, planner.uid, PLANS, PLAN_SPAN_S)
-    await client.end()
-
-    const ledger = openLedger()
-    const tally = openTally()
-    const writers = startWriters(openCaller(urls, administrator.token, tally), ledger, WRITERS)
-    const readers = startReaders(openCaller(urls, reader.token, tally), ledger, READERS)
-    const wrote = (count: number) => () => writers.acknowledgedAt.length >= count
+    for (let count = 0; count < 2; count += 1) servers.push(await startServer({ env: settingsOf(cluster) }))
+    work = await openWork(cluster, servers)
+    const { acknowledgedAt } = work.writers
+    const wrote = (count: number) => () => acknowledgedAt.length >= count
     await until('writes before the fault', BACK_S, wrote(WRITES_BEFORE))
     await scenario.fault(cluster)
     const isBack = await inTime(
-      until('writes after the fault', BACK_S, wrote(writers.acknowledgedAt.length + WRITES_AFTER)),
+      until('writes after the fault', BACK_S, wrote(acknowledgedAt.length + WRITES_AFTER)),
     )
     const isWhole = await inTime(cluster.whole(BACK_S))
-    await writers.stop()
-    await readers.stop()
-
-    client = await cluster.connect()
-    await inTime(
-      until(
-        'all plans told',
-        PLAN_SPAN_S + SETTLE_S,
-        async () => (await countPlans(client, planner.uid)).never === 0,
-      ),
-    )
-    const told = await noticesOf(client, planner.uid)
-    const lostBy = ({ known }: Tab) => told.filter((id) => !known.has(id)).length
-    await inTime(until('all notices known', SETTLE_S, () => plannerTabs.every((tab) => lostBy(tab) === 0)))
-
-    let deafTabs = 0
-    for (const at of urls.keys()) {
-      const { text } = await openCaller(urls, administrator.token, tally).post(
-        at,
-        'customers/customers/create',
-        { name: '示例', wechat: `live-${at}`, hospital: 1 },
-      )
-      const { id } = (JSON.parse(text) as { data: { id: number } }).data
-      await inTime(until('a live list', SETTLE_S / 4, () => watchingTabs.every((tab) => tab.heardOf(id))))
-      deafTabs += watchingTabs.filter((tab) => !tab.heardOf(id)).length
-    }
-    const looked = () => missingLooks(client, reader.uid, readers.looks)
-    await inTime(until('looks in the log', SETTLE_S / 2, async () => (await looked()) === 0))
-    // The chain is sealed within seconds of the last write.
-    await pause(3000)
-    const result = {
-      scenario,
-      writes: await compareWrites(client, ledger.attempts),
-      tally,
-      stale: readers.stale(),
-      looks: {
-        answered: [...readers.looks.values()].reduce((sum, times) => sum + times, 0),
-        missing: await looked(),
-      },
-      pause: longestPause(writers.acknowledgedAt),
-      plans: await countPlans(client, planner.uid),
-      notices: {
-        lost: plannerTabs.reduce((sum, tab) => sum + lostBy(tab), 0),
-        twice: plannerTabs.reduce((sum, tab) => sum + tab.twice(), 0),
-        breaks: tabs.reduce((sum, tab) => sum + tab.breaks(), 0),
-      },
-      deafTabs,
-      audit: await verify(servers, env),
-      isBack,
-      isWhole,
-    }
-    await client.end()
-    return result
+    await work.stop()
+    return { scenario, ...(await lookBack(cluster, work, servers)), leads: await watch(), isBack, isWhole }
   } finally {
-    for (const tab of tabs) tab.close()
+    await Promise.all([work?.stop(), watch()])
+    work?.closeTabs()
     for (const server of servers) await server.dispose()
     await cluster.end()
   }

@@ -26,6 +26,16 @@ const cutCable = async (cluster: Cluster): Promise<void> => {
   await primary.setCable(true)
 }
 
+/** Stops the processes of the primary, or those of one program, and lets them go on as if nothing had been. */
+const freeze =
+  (program?: string): Scenario['fault'] =>
+  async (cluster) => {
+    const primary = await cluster.primary()
+    primary.signal('SIGSTOP', program)
+    await pause(AWAY_MS)
+    primary.signal('SIGCONT', program)
+  }
+
 /** Everything that is done to the cluster, in the order of a run. */
 export const scenarios: readonly Scenario[] = [
   { ...usual, name: 'calm', title: 'no fault', fault: () => pause(20_000) },
@@ -70,13 +80,15 @@ export const scenarios: readonly Scenario[] = [
   {
     ...usual,
     name: 'frozen',
-    title: 'primary frozen for 60 s, without a watchdog',
+    title: 'PostgreSQL of the primary frozen for 60 s, without a watchdog',
     losesWrites: true,
-    fault: async (cluster) => {
-      const primary = await cluster.primary()
-      primary.signal('SIGSTOP')
-      await pause(AWAY_MS)
-      primary.signal('SIGCONT')
-    },
+    fault: freeze('postgres'),
+  },
+  {
+    ...usual,
+    name: 'frozen-node',
+    title: 'all of the primary frozen for 60 s, without a watchdog',
+    losesWrites: true,
+    fault: freeze(),
   },
 ]

@@ -12,10 +12,8 @@ export interface Tab {
   known: ReadonlySet<number>
   /** Notices that came twice on one connection. */
   twice: () => number
-  /** Frames that name a customer, or say that any may have changed. */
-  heardOf: (customer: number) => boolean
-  /** How often its connection ended. */
-  breaks: () => number
+  /** Whether a frame named a customer, or one since a moment of `performance.now()` said that any may have changed. */
+  heardOf: (customer: number, since: number) => boolean
   close: () => void
 }
 
@@ -25,7 +23,7 @@ export const openTab = (url: string, { uid, token }: Person): Tab => {
   const known = new Set<number>()
   const changed = new Set<number>()
   const over = new AbortController()
-  let [isMany, twice, breaks] = [false, 0, 0]
+  let [manyAt, twice] = [Number.NEGATIVE_INFINITY, 0]
   let socket: WebSocket
 
   const catchUp = async (): Promise<void> => {
@@ -48,7 +46,7 @@ export const openTab = (url: string, { uid, token }: Person): Tab => {
       const frame = decodeFrame(bytes as Buffer)
       if (frame?.type === 'LOGIN' || frame?.type === 'CHANGE_USER_INFO') void catchUp()
       if (frame?.type === 'CHANGE_CUSTOMERS') {
-        isMany ||= frame.many
+        if (frame.many) manyAt = performance.now()
         for (const id of [...frame.ids, ...frame.entered]) changed.add(id)
       }
       if (frame?.type !== 'FRIEND_MSG') return
@@ -61,7 +59,6 @@ export const openTab = (url: string, { uid, token }: Person): Tab => {
     line.on('error', () => {})
     line.once('close', () => {
       if (over.signal.aborted) return
-      breaks += 1
       setTimeout(connect, RETRY_MS)
     })
   }
@@ -69,8 +66,7 @@ export const openTab = (url: string, { uid, token }: Person): Tab => {
   return {
     known,
     twice: () => twice,
-    heardOf: (customer) => isMany || changed.has(customer),
-    breaks: () => breaks,
+    heardOf: (customer, since) => manyAt > since || changed.has(customer),
     close: () => {
       over.abort()
       socket.close()
