@@ -25,12 +25,12 @@ export const gather = async (client: pg.Client, count: number): Promise<Person[]
   return rows.map(({ uid, number }) => ({ uid, token: tokens[number - 1] ?? '' }))
 }
 
-/** Makes one plan for each of them, due in so many seconds. */
+/** Makes one plan for each of them, due one after the other over so many seconds. */
 export const plan = async (client: pg.Client, people: readonly Person[], seconds: number): Promise<void> => {
   await client.query(
     `insert into customers (stage, name, uid, next_followed, created_time, updated_time)
-     select 'customer', '计划', uid, extract(epoch from now())::bigint + $2::int, 1780000000, 1780000000
-     from unnest($1::int[]) uid`,
-    [people.map(({ uid }) => uid), seconds],
+     select 'customer', '计划', uid, extract(epoch from now())::bigint + 1 + place * $2::int / $3::int, 1780000000, 1780000000
+     from unnest($1::int[]) with ordinality as person (uid, place)`,
+    [people.map(({ uid }) => uid), seconds, people.length],
   )
 }

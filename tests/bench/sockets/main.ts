@@ -26,18 +26,17 @@ const [count, storm, rest, networks] = [options.sockets, options.storm, options.
 ) as [number, number, number, number]
 
 /** People arrive so many at a time. */
-const BATCH = 50
+const BATCH = 250
 const LOOK_MS = 50
 const SETTLE_MS = 5000
 const LIMIT_MS = 300_000
+/** Plans become due all through the storm. */
+const PLAN_SPAN_S = 30
 
-/** Milliseconds until it holds. */
-const until = async (what: string, holds: () => boolean | Promise<boolean>): Promise<number> => {
+/** Milliseconds until it holds, or until that takes too long; what does not hold then is told with the figures. */
+const until = async (holds: () => boolean | Promise<boolean>): Promise<number> => {
   const began = performance.now()
-  while (!(await holds())) {
-    if (performance.now() - began > LIMIT_MS) throw new Error(`${what}: not within ${LIMIT_MS / 1000} s`)
-    await pause(LOOK_MS)
-  }
+  while (!(await holds()) && performance.now() - began < LIMIT_MS) await pause(LOOK_MS)
   return performance.now() - began
 }
 
@@ -58,10 +57,9 @@ try {
   const arrival = performance.now()
   for (const [at, person] of people.entries()) {
     lines.push(openSocketLine(server.url, person, at % networks))
-    if (lines.length % BATCH === 0)
-      await until('a batch', () => lines.slice(-BATCH).every((line) => line.isOnline()))
+    if (lines.length % BATCH === 0) await until(() => lines.slice(-BATCH).every((line) => line.isOnline()))
   }
-  await until('all online', () => lines.every((line) => line.isOnline()))
+  await until(() => lines.every((line) => line.isOnline()))
   console.log(`${count} sockets are in after ${seconds(performance.now() - arrival)}; ${machine()}`)
 
   await pause(SETTLE_MS)
@@ -81,18 +79,18 @@ try {
 
   const refusals = () => lines.reduce((sum, line) => sum + line.refusals(), 0)
   const [refusedBefore, cpuBefore] = [refusals(), cpu()]
-  await plan(client, people, socketDefaults.reconnectMs / 1000)
+  await plan(client, people.slice(0, storm), PLAN_SPAN_S)
   const away = lines.slice(0, storm)
   for (const line of away) line.cut()
-  await until('all away', () => away.every((line) => !line.isOnline()))
-  const half = until('half of them', () => away.filter((line) => line.isOnline()).length * 2 >= storm)
-  const all = until('all of them', () => lines.every((line) => line.isOnline()))
+  await until(() => away.every((line) => !line.isOnline()))
+  const half = until(() => away.filter((line) => line.isOnline()).length * 2 >= storm)
+  const all = until(() => lines.every((line) => line.isOnline()))
   let slowest = 0
   const health = new AbortController()
   const asking = (async () => {
     while (!health.signal.aborted) {
       const asked = performance.now()
-      await fetch(`${server.url}/healthz`)
+      await fetch(`${server.url}/healthz`).catch(() => {})
       slowest = Math.max(slowest, performance.now() - asked)
       await pause(LOOK_MS)
     }
@@ -105,8 +103,8 @@ try {
     )
     return rows[0]?.count ?? 0
   }
-  await until('all plans told', async () => (await notices()) >= count)
-  await until('all notices known', () => lines.every(({ known }) => known.size > 0)).catch(() => {})
+  await until(async () => (await notices()) >= storm)
+  await until(() => away.every(({ known }) => known.size > 0))
   await pause(SETTLE_MS)
   health.abort()
   await asking
@@ -116,11 +114,11 @@ try {
   )
   console.log(
     [
-      `${storm} lines cut at once, ${count} plans due meanwhile; ${machine()}`,
-      `half are back after ${seconds(halfBack)}, all after ${seconds(allBack)}; ${seconds(socketDefaults.reconnectMs)} of it consoles wait by themselves`,
+      `${storm} lines cut at once, a plan of each due within ${PLAN_SPAN_S} s; ${machine()}`,
+      `half are back after ${seconds(halfBack)}, all after ${seconds(allBack)}, of which consoles wait ${seconds(socketDefaults.reconnectMs)} by themselves; ${lines.filter((line) => !line.isOnline()).length} are not back`,
       `refused and tried again: ${refusals() - refusedBefore}`,
       `slowest /healthz meanwhile: ${seconds(slowest)}; CPU: server ${seconds(cost.server)}, database ${seconds(cost.database)}`,
-      `notices: ${await notices()} stored, ${twice.length} people told twice, ${lines.filter(({ known }) => known.size === 0).length} never`,
+      `notices: ${await notices()} stored, ${twice.length} people told twice, ${away.filter(({ known }) => known.size === 0).length} never`,
       `memory: ${(await residentMegabytes(server.pid)).toFixed(0)} MB`,
     ].join('\n'),
   )
