@@ -1,3 +1,5 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
@@ -45,6 +47,8 @@ export interface Result {
   deafTabs: number
   /** What `audit:verify` says; empty when the log is whole. */
   audit: string
+  /** What it says of the chain alone, without the servers' notes of how far it went. */
+  chain: string
   /** Whether writes went on by themselves, and whether all nodes did. */
   isBack: boolean
   isWhole: boolean
@@ -76,8 +80,9 @@ const settingsOf = ({ urls }: Cluster): Record<string, string> => ({
   ACCESS_LOG: '0',
 })
 
-const verify = async (servers: readonly RunningServer[], env: Record<string, string>): Promise<string> => {
-  for (const { dataDir } of servers) {
+/** The first answer of `audit:verify` that is no good one, asked with each of these data folders. */
+const verify = async (folders: readonly string[], env: Record<string, string>): Promise<string> => {
+  for (const dataDir of folders) {
     const { code, output } = await runServerFile('commands/verify-audit.ts', { ...env, DATA_DIR: dataDir })
     if (code !== 0) return output.trim()
   }
@@ -136,7 +141,11 @@ const lookBack = async (
       plans,
       notices,
       deafTabs,
-      audit: await verify(servers, settingsOf(cluster)),
+      audit: await verify(
+        servers.map(({ dataDir }) => dataDir),
+        settingsOf(cluster),
+      ),
+      chain: await verify([await mkdtemp(join(tmpdir(), 'no-notes-'))], settingsOf(cluster)),
     }
   } finally {
     await client.end()

@@ -19,13 +19,14 @@ const none = (title: string, count: number): Check => ({ title, holds: count ===
 
 /** What has to hold of a scenario; what the cluster itself loses is told and not asked of the servers. */
 export const checksOf = (result: Result): Check[] => {
-  const { scenario, writes, tally, stale, looks, plans, notices, deafTabs, audit, isBack } = result
+  const { scenario, writes, tally, stale, looks, plans, notices, deafTabs, audit, chain, isBack } = result
   const always = [
     none('writes stored twice', writes.twice),
     none('writes stored half', writes.half),
     none('answers 500', tally.byStatus.get(500) ?? 0),
     none('tabs that hear nothing after it', deafTabs),
     { title: 'works again by itself', holds: isBack, met: 'no' },
+    { title: 'chain of the audit log whole', holds: chain === '', met: chain },
   ]
   if (scenario.losesWrites) return always
   return [
@@ -39,7 +40,7 @@ export const checksOf = (result: Result): Check[] => {
     // Where writes are lost, their ids are given once more.
     none('notices told twice on one connection', notices.twice),
     none('looks that the audit log lacks', looks.missing),
-    { title: 'audit log whole', holds: audit === '', met: audit },
+    { title: 'audit log as it was noted', holds: audit === '', met: audit },
   ]
 }
 
@@ -66,8 +67,21 @@ const heads = [
 ]
 
 const cellsOf = (result: Result): (string | number)[] => {
-  const { scenario, writes, tally, stale, looks, leads, plans, notices, deafTabs, audit, isBack, isWhole } =
-    result
+  const {
+    scenario,
+    writes,
+    tally,
+    stale,
+    looks,
+    leads,
+    plans,
+    notices,
+    deafTabs,
+    audit,
+    chain,
+    isBack,
+    isWhole,
+  } = result
   return [
     scenario.title,
     writes.acknowledged,
@@ -86,7 +100,7 @@ const cellsOf = (result: Result): (string | number)[] => {
     `${notices.lost}/${notices.twice}`,
     `${looks.answered}, ${looks.missing}`,
     deafTabs,
-    audit === '' ? 'whole' : 'wrong',
+    audit === '' ? 'whole' : chain === '' ? 'ends missing' : 'wrong',
     isWhole ? 'yes' : 'no',
   ]
 }
