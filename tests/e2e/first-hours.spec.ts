@@ -72,6 +72,11 @@ test('From an empty database to a first lead, which a new agent receives in anot
       page.getByRole('textbox', { name: text }).fill('搜索推广\t竞价\n\t品牌\n官网\t表单'),
     )
     await expect(page.getByRole('row', { name: '官网' })).toBeVisible()
+    // What was asked for the list to paste is still known, and is no page of rows.
+    await page.getByRole('row', { name: '官网' }).click()
+    await at('supervision/sources').title.fill('官方网站')
+    await at('supervision/sources').save.click()
+    await toasts.expect(texts.saved('官方网站'))
   })
   const slip = await When('a role, a user and a lead interface are made', async () => {
     const [starter] = starterRoles

@@ -106,3 +106,34 @@ test(
     })
   },
 )
+
+test('An address of something that is not there shows that, and leaves no tab', async ({
+  page,
+  words,
+  screens,
+}) => {
+  const { login } = screens
+  const { menu, tabs } = words.shell
+  const bar = page.getByRole('region', { name: tabs.label })
+
+  await When('somebody opens reports, customer menus and queues that do not exist', async () => {
+    await login.enter(hospital.server.url, hospital.accountOf('full'))
+    await expect(bar.getByRole('tab')).toHaveText([menu.console])
+  })
+  for (const path of [
+    '/statistics/reports_forms/999999',
+    '/statistics/reports_forms/abc',
+    '/customer/customers/999999',
+    '/customer/customers/abc',
+    '/customer/queue/menu-999999',
+    '/customer/queue/nothing',
+  ])
+    await Then(`${path} is the page for what does not exist`, async () => {
+      await page.evaluate((hash) => (location.hash = hash), path)
+      await expect(page).toHaveURL(/#\/exception\/404$/)
+      await expect(page.getByText(words.front.pages.notFound)).toBeVisible()
+      await expect(bar.getByRole('tab')).toHaveText([menu.console])
+      await page.evaluate(() => (location.hash = '/dashboard/console'))
+      await expect(page).toHaveURL(/#\/dashboard\/console/)
+    })
+})

@@ -1,2 +1,10 @@
 export { rowId, useNormalHospital, treePath } from './lookup.ts'
-export { CONFIG_KEY, loadOptions, useOptions, useSystemConfig, type Options } from './use-options.ts'
+export {
+  CONFIG_KEY,
+  isListed,
+  loadOptions,
+  useOptions,
+  useSystemConfig,
+  type MenuListName,
+  type Options,
+} from './use-options.ts'

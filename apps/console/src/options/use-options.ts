@@ -11,6 +11,9 @@ import { useMemo } from 'react'
 import { useCall } from '../client/index.ts'
 import { lookupOf, type Lookups } from './lookup.ts'
 
+/** Lists whose rows are pages. */
+export type MenuListName = 'customerMenus' | 'statisticsMenus'
+
 /** First part of every key that CHANGE_CONFIGS makes stale. */
 export const CONFIG_KEY = 'systemConfig'
 
@@ -86,6 +89,25 @@ export const loadOptions = async <const Name extends OptionListName>(
     OptionLists,
     Name
   >
+}
+
+/**
+ * Whether a list has a row, for whoever decides where to go before there is a page. A list that lacks it is asked for anew, as it
+ * may be older than the row; where it cannot be had nobody is turned away.
+ */
+export const isListed = async (
+  client: QueryClient,
+  call: Call,
+  names: readonly MenuListName[],
+  { list, id }: { list: MenuListName; id: number },
+): Promise<boolean> => {
+  const query = configQuery(call, names.toSorted())
+  const has = (data: { [List in MenuListName]?: readonly { id: number }[] | undefined } | undefined) =>
+    data?.[list]?.some((row) => row.id === id) ?? false
+  if (has(client.getQueryData(query.queryKey))) return true
+  return client
+    .fetchQuery({ ...query, staleTime: 0, retry: false, networkMode: 'always' })
+    .then(has, () => true)
 }
 
 /** Settings that the whole console follows; undefined until they are here. */

@@ -3,8 +3,9 @@ import type { Client } from '@hospital-crm/api/client'
 import type { QueryClient } from '@tanstack/react-query'
 import { createQueryClient } from '../client/query-client.ts'
 import { storesOf } from '../client/session-stores.ts'
+import { menuLists } from '../area-kit/area.ts'
 import { isPageFault } from '../failures/page-fault.ts'
-import { loadOptions } from '../options/index.ts'
+import { isListed, loadOptions } from '../options/index.ts'
 import { afterPaint } from '../parts/after-paint.ts'
 import { routeMetaOf } from '../routing/route-meta.ts'
 import { createConsoleRouter, type ConsoleRouter } from '../router/router.ts'
@@ -34,12 +35,21 @@ const mayOpen = (router: ConsoleRouter, session: SessionActor, path: string): bo
 
 /** The tab bar follows the router, the router follows the tab bar. */
 const joinTabs = (router: ConsoleRouter, tabs: TabsActor, session: SessionActor): (() => void) => {
+  let isMissing = false
   const leave = router.subscribe('onResolved', ({ toLocation }) => {
+    const { missing } = toLocation.state
+    if (missing !== undefined) {
+      isMissing = true
+      tabs.send({ type: 'permission.revoked', paths: [missing] })
+      isMissing = false
+    }
     if (routeMetaOf(router, toLocation.pathname).title)
       tabs.send({ type: 'tab.open', path: toLocation.pathname, href: toLocation.href })
   })
   // The tab is seen to be chosen before its page is made.
   tabs.on('tab.activated', async ({ href }) => {
+    // Whoever came to what is not there is told so, and led nowhere.
+    if (isMissing) return
     await afterPaint()
     if (tabs.getSnapshot().context.tabs.some((tab) => tab.href === href)) router.history.push(href)
   })
@@ -71,6 +81,7 @@ const open = (
   const router = createConsoleRouter({
     session: () => session.getSnapshot(),
     options: (names) => loadOptions(queryClient, call, names),
+    isListed: (list, id) => isListed(queryClient, call, menuLists, { list, id }),
   })
   const user = selectUser(session.getSnapshot())
   if (!user) {

@@ -29,6 +29,7 @@ const router = createRouter({
       throw new Error('matching asks nobody')
     },
     options: () => Promise.reject(new Error('matching asks nobody')),
+    isListed: () => Promise.resolve(true),
   },
 })
 

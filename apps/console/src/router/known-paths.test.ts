@@ -12,6 +12,7 @@ test('the front door knows the addresses of all routes and no other', () => {
         throw new Error('matching asks nobody')
       },
       options: () => Promise.reject(new Error('matching asks nobody')),
+      isListed: () => Promise.resolve(true),
     },
   })
   const paths = Object.keys(routesByPath)

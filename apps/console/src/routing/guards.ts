@@ -1,6 +1,8 @@
 import type { OptionListName, OptionLists } from '@hospital-crm/api/entities'
 import { canSeeMenu, isSignedIn, type SessionSnapshot } from '@hospital-crm/machines/session'
 import { redirect, createRootRouteWithContext, createRoute } from '@tanstack/react-router'
+import type { MenuListName } from '../options/index.ts'
+import { missingPage } from '../tabs/missing-page.ts'
 import './route-meta.ts'
 
 /** What routes may know of the world around them. */
@@ -9,6 +11,8 @@ export interface RouterContext {
   session: () => SessionSnapshot
   /** Option lists of whoever is signed in; empty where they cannot be had. */
   options: <Name extends OptionListName>(names: readonly Name[]) => Promise<Pick<OptionLists, Name>>
+  /** Whether a list of the menu has a row. */
+  isListed: (list: MenuListName, id: number) => Promise<boolean>
 }
 
 /** Lets only a signed-in user pass; anybody else goes to the login page. */
@@ -28,6 +32,19 @@ export const requirePermission =
     if (!canSeeMenu(context.session(), { permissions, rootOnly }))
       throw redirect({ to: '/exception/403', replace: true })
   }
+
+/** The id that stands in an address; undefined where it is none. */
+export const idIn = (text: string): number | undefined =>
+  /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
+
+/** Lets only to what a list of the menu has; anything else is a page that does not exist, and has no tab. */
+export const requireListed = async (
+  { context, location }: { context: RouterContext; location: { pathname: string } },
+  list: MenuListName,
+  id: number | undefined,
+): Promise<void> => {
+  if (id === undefined || !(await context.isListed(list, id))) throw redirect(missingPage(location.pathname))
+}
 
 /** The root of all routes. */
 export const rootRoute = createRootRouteWithContext<RouterContext>()()

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { homeRoute, requirePermission } from '../../routing/guards.ts'
+import { homeRoute, idIn, requireListed, requirePermission } from '../../routing/guards.ts'
 import { lazyPage } from '../../routing/lazy-page.ts'
 import { readGoalSearch } from './goals/goal-search.ts'
 import { goalPermissions, reportPermissions, sheetPermissions } from './reports/area.ts'
@@ -26,7 +26,10 @@ export const dataCenterRoutes = [
     path: '/statistics/reports_forms/$rid',
     staticData: { title: ({ menu }) => menu.statistics, permissions: reportPermissions },
     validateSearch: readFigureSearch,
-    beforeLoad: requirePermission(reportPermissions),
+    beforeLoad: async (given) => {
+      requirePermission(reportPermissions)(given)
+      await requireListed(given, 'statisticsMenus', idIn(given.params.rid))
+    },
     component: lazyPage(() => import('./reports/report-route.tsx'), 'ReportRoute'),
   }),
   createRoute({

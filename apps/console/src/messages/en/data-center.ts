@@ -140,7 +140,6 @@ export const dataCenter: DataCenterMessages = {
         unit: 'the units on both sides differ',
       },
     },
-    reportGone: 'There is no such report, or it is not for you',
     hints: {
       consults: 'Created in these days',
       due: 'Booked for these days',

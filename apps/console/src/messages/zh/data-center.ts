@@ -131,7 +131,6 @@ export const dataCenter = {
         unit: '两边的单位不同',
       },
     },
-    reportGone: '报表不存在，或您没有权限查看',
     hints: {
       consults: '在此期间登记',
       due: '预约日期在此期间',

@@ -4,6 +4,7 @@ import { Navigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useLanguage, useMessages } from '../../../messages/index.ts'
 import { useOptions } from '../../../options/index.ts'
+import { missingPage } from '../../../tabs/missing-page.ts'
 import { TabPage } from '../../../tabs/tab-page.tsx'
 import { usePageTitle } from '../../../tabs/page-title.ts'
 import { useCustomersChanged } from '../data/customers-changed.ts'
@@ -42,7 +43,7 @@ const MenuList = ({ menuId, search }: MenuListProps) => {
         onRetry={refetch}
       />
     )
-  return isPending ? null : <Navigate to="/exception/404" replace />
+  return isPending ? null : <Navigate {...missingPage(`/customer/customers/${menuId}`)} />
 }
 
 /** The customer list of a menu; menu 1 is the master table. */

@@ -1,13 +1,12 @@
 import { kindOfList, menuOfList, type ListName } from '@hospital-crm/api/entities'
-import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useMessages } from '../../../messages/index.ts'
 import { useOptions } from '../../../options/index.ts'
 import { usePageTitle } from '../../../tabs/page-title.ts'
 import { TabPage } from '../../../tabs/tab-page.tsx'
 import { rowQuestion } from '../data/list-search.ts'
+import { isQueued } from '../data/queued.ts'
 import { QueuePage } from '../queue/queue-page.tsx'
-
-const isList = (list: string): list is ListName => /^(?:customers|leads|menu-[1-9]\d{0,8})$/.test(list)
 
 const Page = ({ list }: { list: ListName }) => {
   const search = useSearch({ from: '/home/customer/queue/$list' })
@@ -43,9 +42,5 @@ const Page = ({ list }: { list: ListName }) => {
 /** A list that is called through, person by person. */
 export const QueueRoute = () => {
   const { list } = useParams({ from: '/home/customer/queue/$list' })
-  return (
-    <TabPage>
-      {isList(list) ? <Page key={list} list={list} /> : <Navigate to="/exception/404" replace />}
-    </TabPage>
-  )
+  return <TabPage>{isQueued(list) && <Page key={list} list={list} />}</TabPage>
 }

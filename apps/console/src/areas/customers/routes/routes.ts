@@ -1,6 +1,9 @@
 import { createRoute, redirect } from '@tanstack/react-router'
-import { homeRoute, requirePermission } from '../../../routing/guards.ts'
+import { kindOfList, MASTER_MENU_ID, menuOfList } from '@hospital-crm/api/entities'
+import { homeRoute, idIn, requireListed, requirePermission } from '../../../routing/guards.ts'
 import { lazyPage } from '../../../routing/lazy-page.ts'
+import { missingPage } from '../../../tabs/missing-page.ts'
+import { isQueued } from '../data/queued.ts'
 import { readListSearch } from '../data/list-search.ts'
 import { queuePermissions, routePermissions } from '../data/permissions.ts'
 import { readMenuSearch } from '../menus/menu-search.ts'
@@ -18,12 +21,20 @@ const customerRoute = createRoute({
   },
 })
 
+/** A customer menu is there; the master table always is. */
+const requireMenu = async (given: Parameters<typeof requireListed>[0], id: number | undefined) => {
+  if (id !== MASTER_MENU_ID) await requireListed(given, 'customerMenus', id)
+}
+
 const customersRoute = createRoute({
   getParentRoute,
   path: '/customer/customers/$menuId',
   staticData: { title: ({ titles }) => titles.customers, permissions: routePermissions.customers },
   validateSearch: readListSearch,
-  beforeLoad: requirePermission(routePermissions.customers),
+  beforeLoad: async (given) => {
+    requirePermission(routePermissions.customers)(given)
+    await requireMenu(given, idIn(given.params.menuId))
+  },
   component: lazyPage(() => import('./list-routes.tsx'), 'CustomersRoute', ...listTexts),
 })
 
@@ -45,7 +56,12 @@ const queueRoute = createRoute({
   path: '/customer/queue/$list',
   staticData: { title: ({ titles }) => titles.queue, permissions: queuePermissions },
   validateSearch: readListSearch,
-  beforeLoad: requirePermission(queuePermissions),
+  beforeLoad: async (given) => {
+    requirePermission(queuePermissions)(given)
+    const { list } = given.params
+    if (!isQueued(list)) throw redirect(missingPage(given.location.pathname))
+    if (kindOfList(list) === 'customers') await requireMenu(given, menuOfList(list) ?? MASTER_MENU_ID)
+  },
   component: lazyPage(() => import('./queue-route.tsx'), 'QueueRoute', 'customers', 'queue', 'phones'),
 })
 

@@ -2,15 +2,16 @@ import type { Measure, ReportKey, ReportRows } from '@hospital-crm/api/entities'
 import { isCallError } from '@hospital-crm/api/errors'
 import { dayOf, DEFAULT_TIME_ZONE, ofRow, permissionPath } from '@hospital-crm/api/rules'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { Navigate, useLocation, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { menuLists } from '../../../area-kit/area.ts'
 import { useCall, useFileCall } from '../../../client/index.ts'
 import { failureWords } from '../../../failures/failure-words.ts'
-import { useLanguage, useMessages } from '../../../messages/index.ts'
+import { useLanguage } from '../../../messages/index.ts'
 import { CONFIG_KEY, useOptions, useSystemConfig } from '../../../options/index.ts'
 import { useMinute } from '../../../parts/use-time.ts'
 import { useCan } from '../../../session/index.ts'
 import { usePageTitle } from '../../../tabs/page-title.ts'
+import { missingPage } from '../../../tabs/missing-page.ts'
 import { TabPage } from '../../../tabs/tab-page.tsx'
 import { orderOf } from '../../../report-table/report-rows.ts'
 import { useOpenRows } from '../../../report-table/use-open-rows.ts'
@@ -32,7 +33,7 @@ export const ReportRoute = () => {
   const router = useRouter()
   const navigate = useNavigate()
   const language = useLanguage()
-  const { figures: words } = useMessages('dataCenter')
+  const pathname = useLocation({ select: (location) => location.pathname })
   const { rid = '' } = useParams({ strict: false })
   const id = Number(rid)
   const search = readFigureSearch(useSearch({ strict: false }))
@@ -88,7 +89,7 @@ export const ReportRoute = () => {
     void navigate({ to: '/statistics/reports_forms/$rid', params: { rid }, search: next, replace: true })
   const error = report.error ?? rows.error
   const isGone = isCallError(error) && error.error === 'not_found'
-  const failure = isGone ? words.reportGone : failureWords(error, language)
+  if (isGone) return <Navigate {...missingPage(pathname)} />
   return (
     <TabPage>
       <ReportView
@@ -104,7 +105,7 @@ export const ReportRoute = () => {
           nameOf,
           hrefOf,
           opened,
-          failure: error ? failure : undefined,
+          failure: error ? failureWords(error, language) : undefined,
           isFiling: file.filing !== undefined,
         }}
         actions={{
