@@ -64,7 +64,7 @@ const wait = () =>
 test('two processes, one killed while it offers, offer each late lead once in each round and none that was answered', async () => {
   for (let at = 0; at < LEADS; at += 1) {
     const body = JSON.stringify({ id: `late-${at}`, name: `客${at}`, phone: `139${String(30_000_000 + at)}` })
-    expect((await push(at % 2 === 0 ? first : second, path, { body, secret: SECRET }))?.told).toBe('created')
+    expect((await push(at % 2 === 0 ? first : second, path, { body, secret: SECRET }))?.told).toBe('received')
   }
   const leads = await database.rows<{ id: number }>(
     'select customer_id as id from clue_leads where clue_id = $1 order by customer_id limit $2',

@@ -62,7 +62,7 @@ test('An administrator makes an interface, pushes by the example, and an agent e
     await expect(doctor.getByText(clues.doctor.testFine)).toBeVisible()
     const example = await doctor.getByRole('region', { name: clues.doctor.example }).innerText()
     const { stdout } = await run('bash', ['-c', example], { env: { ...process.env, SECRET } })
-    expect(JSON.parse(stdout)).toMatchObject({ code: 200, data: { result: 'created' } })
+    expect(JSON.parse(stdout)).toMatchObject({ code: 200, data: { result: 'received' } })
   })
   await Then('the lead is in the log of the doctor', async () => {
     await page.keyboard.press('Escape')
