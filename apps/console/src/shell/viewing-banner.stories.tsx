@@ -8,7 +8,7 @@ const meta = preview.meta({
   title: 'Pages/Frame/Shell/Looking as a role',
   tags: ['role:qa'],
   component: ViewingBannerView,
-  parameters: { layout: 'fullscreen', page: { states: ['LongText'], frame: 'shell' } },
+  parameters: { layout: 'fullscreen', page: { states: ['LongText', 'Over'], frame: 'shell' } },
   args: { viewing: { role, holder: { id: 1004, nickname: '林晓' } }, onEnd: fn() },
 })
 
@@ -34,3 +34,6 @@ export const LongText = meta.story({
   },
   globals: { viewport: { value: 'phone' } },
 })
+
+/** The role was switched off meanwhile: nothing is shown any more until the look is ended. */
+export const Over = meta.story({ args: { viewing: { role, holder: null, over: true } } })

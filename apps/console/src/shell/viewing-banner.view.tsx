@@ -9,11 +9,11 @@ export interface ViewingBannerViewProps {
 }
 
 /** Says as whom the console is looked at, that nothing can be changed, and offers to end it. */
-export const ViewingBannerView = ({ viewing: { role, holder }, onEnd }: ViewingBannerViewProps) => {
+export const ViewingBannerView = ({ viewing: { role, holder, over }, onEnd }: ViewingBannerViewProps) => {
   const { viewing: words } = useMessages('shell')
   return (
     <Banner
-      tone="warning"
+      tone={over ? 'danger' : 'warning'}
       isPage
       actions={
         <Button size="small" onPress={onEnd}>
@@ -21,7 +21,11 @@ export const ViewingBannerView = ({ viewing: { role, holder }, onEnd }: ViewingB
         </Button>
       }
     >
-      {holder ? words.asHolder(role.name, holder.nickname) : words.asRole(role.name)}
+      {over
+        ? words.over(role.name)
+        : holder
+          ? words.asHolder(role.name, holder.nickname)
+          : words.asRole(role.name)}
     </Banner>
   )
 }

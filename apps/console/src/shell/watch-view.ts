@@ -7,8 +7,8 @@ export interface OwnEnd {
 }
 
 /**
- * Tells by name which role the console is no longer looked at as, when its end came from elsewhere: it was disabled or removed,
- * or another tab ended it. From then on everything that is done is done as oneself. Answers the way to stop.
+ * Tells by name which role the console is no longer looked at as, when another tab ended it: from then on everything that is
+ * done is done as oneself. Answers the way to stop.
  */
 export const watchView = (
   session: Pick<SessionActor, 'getSnapshot' | 'subscribe'>,

@@ -9,10 +9,21 @@ export interface ActorSession {
   /** `must_enrol`: a second factor is asked for, and there is none yet. */
   state: Exclude<SessionState, 'ended'> | 'must_enrol'
   proof: SessionProof
+  /** Another system calls with it; nobody has signed in. */
+  isToken: boolean
   /** Something has to be proven beside the password. */
   asksFactor: boolean
   ip: string
   expires_at: Date
+}
+
+/** Who looks at the console, and as which role or whose holder. */
+interface Viewing {
+  by: Person
+  role: RoleName
+  holder: { id: number; nickname: string } | null
+  /** The role, or who was to hold it, is there no more: nothing is answered until the look is ended. */
+  isOver: boolean
 }
 
 /** The signed-in person as of this very call: nothing about them is cached between calls. */
@@ -32,7 +43,7 @@ export interface Actor {
   /** Permission paths of the active role; unused for administrators. */
   permissions: ReadonlySet<string>
   /** Set while the console is looked at as a role: who looks, and as whose holder. Such a session changes nothing. */
-  viewing: { by: Person; role: RoleName; holder: { id: number; nickname: string } | null } | null
+  viewing: Viewing | null
   session: ActorSession
 }
 

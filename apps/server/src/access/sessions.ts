@@ -76,7 +76,7 @@ export const endSessions = async (
 export const turnSession = async (
   trx: Trx,
   id: number,
-  as: Pick<Updateable<SessionTable>, 'role_id' | 'viewed_role' | 'viewed_holder'>,
+  as: Pick<Updateable<SessionTable>, 'role_id' | 'viewed_role' | 'viewed_name' | 'viewed_holder'>,
 ): Promise<void> => {
   const { numUpdatedRows } = await trx
     .updateTable('sessions')
@@ -115,7 +115,11 @@ interface SessionRow extends Person, Pick<ActorSession, 'ip' | 'expires_at' | 'p
   state: ActorSession['state'] | 'ended'
   stale: boolean
   asks_factor: boolean
+  is_token: boolean
   role: Selectable<RoleTable> | null
+  viewed_role: number | null
+  viewed_name: string
+  viewed_holder: number | null
   viewed: Selectable<RoleTable> | null
   holder: Person | null
 }
@@ -133,18 +137,21 @@ const asksForFactor = `(sessions.token_name is null
 /**
  * Reads a live session with its user and role; $2 = seconds of idleness that end it. The role that it acts in is the one
  * it took, while that is an own one of its user, else the user's first: one that is taken away is gone with the next call.
- * The first account may look as another role, or as somebody who holds it.
+ * The first account may look as another role, or as somebody who holds it; a look whose role or holder is there no more does
+ * not make the session its own again.
  * Whoever has to have a second factor and has none is held, from the next call on.
  */
 const sessionWhere = (condition: string) => `
   select sessions.id as session_id, sessions.ip, sessions.expires_at, sessions.proof,
-    ${asksForFactor} as asks_factor,
+    ${asksForFactor} as asks_factor, sessions.token_name is not null as is_token,
     case when sessions.state = 'ok' and ${asksForFactor}
       and not exists (select from second_factors where user_id = users.id)
     then 'must_enrol' else sessions.state end as state,
     sessions.seen_at < now() - interval '1 minute' as stale,
     users.id, users.username, users.nickname, users.phone, users.avatar, users.is_admin, users.hospitals,
     to_json(roles) as role, to_json(viewed) as viewed,
+    case when users.id = ${ROOT_USER_ID} then sessions.viewed_role end as viewed_role,
+    sessions.viewed_name, sessions.viewed_holder,
     case when holders.id is not null then json_build_object('id', holders.id, 'username', holders.username,
       'nickname', holders.nickname, 'phone', holders.phone, 'avatar', holders.avatar, 'is_admin', false,
       'hospitals', holders.hospitals) end as holder
@@ -166,12 +173,16 @@ const byToken = prepared<SessionRow>('session_by_token', sessionWhere('sessions.
 const byIds = prepared<SessionRow>('sessions_by_ids', sessionWhere('sessions.id = any($1::int[])'))
 
 /** The session's user looking as a role: nothing of their own rank is left. */
-const viewingOf = (person: Person, { viewed, holder }: SessionRow): Actor['viewing'] =>
-  viewed && {
+const viewingOf = (person: Person, row: SessionRow): Actor['viewing'] => {
+  const { viewed_role: id, viewed_name: name, viewed, holder } = row
+  if (id === null) return null
+  return {
     by: person,
-    role: { id: viewed.id, name: viewed.name },
+    role: { id, name: viewed?.name ?? name },
     holder: holder && { id: holder.id, nickname: holder.nickname },
+    isOver: viewed === null || (row.viewed_holder !== null && holder === null),
   }
+}
 
 const personOf = ({ id, username, nickname, phone, avatar, is_admin, hospitals }: Person): Person => ({
   id,
@@ -186,9 +197,10 @@ const personOf = ({ id, username, nickname, phone, avatar, is_admin, hospitals }
 const toActor = (row: SessionRow): Actor | undefined => {
   if (row.state === 'ended') return undefined
   const own = personOf(row)
-  const person = row.viewed ? { ...own, hospitals: [], is_admin: false, ...row.holder } : own
   const viewing = viewingOf(own, row)
-  const stored = row.viewed ?? row.role
+  const person = viewing ? { ...own, hospitals: [], is_admin: false, ...row.holder } : own
+  const viewed = viewing?.isOver ? null : row.viewed
+  const stored = viewing ? viewed : row.role
   const role = stored ? toRole(stored) : null
   return {
     ...person,
@@ -200,6 +212,7 @@ const toActor = (row: SessionRow): Actor | undefined => {
       id: row.session_id,
       state: row.state,
       proof: row.proof,
+      isToken: row.is_token,
       asksFactor: row.asks_factor,
       ip: row.ip,
       expires_at: row.expires_at,

@@ -25,7 +25,13 @@ const toUserInfo = (actor: Actor): UserInfo => ({
   is_admin: actor.is_admin,
   hospitals: actor.hospitals,
   role_id: actor.role?.id ?? 0,
-  ...(actor.viewing && { viewing: { role: actor.viewing.role, holder: actor.viewing.holder } }),
+  ...(actor.viewing && {
+    viewing: {
+      role: actor.viewing.role,
+      holder: actor.viewing.holder,
+      ...(actor.viewing.isOver && { over: true as const }),
+    },
+  }),
 })
 
 /** The roles that a user may switch to: the own ones that are not disabled. */

@@ -105,6 +105,8 @@ export interface SessionTable {
   /** The role that the console is looked at as, and whose holder it is looked at as. */
   viewed_role: Generated<number | null>
   viewed_holder: Generated<number | null>
+  /** Name of that role when the look began, for when it is there no more. */
+  viewed_name: Generated<string>
   state: SessionState
   ip: string
   /** What the browser says of itself; empty where it says nothing. */

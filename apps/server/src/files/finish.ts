@@ -11,11 +11,8 @@ import { isPicture, makePicture } from './picture.ts'
 import { toFile } from './rows.ts'
 import { slicesOf } from './slices.ts'
 import { storeOf, type FileStore } from './store.ts'
-import { turns } from './turns.ts'
+import { inTurn } from './turns.ts'
 import { findUpload } from './uploads.ts'
-
-/** Files that one process checks at a time: each is in memory as a whole, and a picture some times over. */
-const inTurn = turns(2)
 
 const whole = async (store: FileStore, pieces: readonly string[]): Promise<Buffer> => {
   const parts: Buffer[] = []

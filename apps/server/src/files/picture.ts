@@ -7,13 +7,17 @@ sharp.cache(false)
 /** One thread for each picture; several come at one time. */
 sharp.concurrency(1)
 
-/** A picture as it is stored: its pixels alone, and a small version. */
-export interface MadePicture {
+/** A picture of its pixels alone. */
+interface RemadePicture {
   bytes: Buffer
-  /** WebP. */
-  small: Buffer
   width: number
   height: number
+}
+
+/** A picture as it is stored, and a small version of it. */
+export interface MadePicture extends RemadePicture {
+  /** WebP. */
+  small: Buffer
 }
 
 type PictureMime = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif'
@@ -38,13 +42,23 @@ const measured = async (bytes: Uint8Array) => {
   return { width, height, frames: pages }
 }
 
+const readable = async <Result>(read: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof CallError) throw error
+    const isLarge = error instanceof Error && /pixel limit/i.test(error.message)
+    throw new CallError(isLarge ? 'picture_too_large' : 'file_damaged')
+  }
+}
+
 /**
  * Makes a picture anew of its pixels: turned as it is meant to be seen, without the place where it was taken, without whatever
  * else stood in its file.
  * @throws CallError `picture_too_large`, `file_damaged`
  */
-export const makePicture = async (bytes: Uint8Array, mime: PictureMime): Promise<MadePicture> => {
-  try {
+export const remakePicture = (bytes: Uint8Array, mime: PictureMime): Promise<RemadePicture> =>
+  readable(async () => {
     const { width, height, frames } = await measured(bytes)
     if (width * height * frames > MAX_PICTURE_PIXELS) throw new CallError('picture_too_large')
     const moves = frames > 1
@@ -52,15 +66,21 @@ export const makePicture = async (bytes: Uint8Array, mime: PictureMime): Promise
     const { data, info } = await writers[mime](moves ? whole : whole.autoOrient())
       .keepIccProfile()
       .toBuffer({ resolveWithObject: true })
-    const small = await opened(bytes)
+    return { bytes: data, width: info.width, height: info.pageHeight ?? info.height }
+  })
+
+/**
+ * The same, with a small version.
+ * @throws CallError `picture_too_large`, `file_damaged`
+ */
+export const makePicture = async (bytes: Uint8Array, mime: PictureMime): Promise<MadePicture> => {
+  const whole = await remakePicture(bytes, mime)
+  const small = await readable(() =>
+    opened(bytes)
       .autoOrient()
       .resize(SMALL_PICTURE_SIDE, SMALL_PICTURE_SIDE, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 76 })
-      .toBuffer()
-    return { bytes: data, small, width: info.width, height: info.pageHeight ?? info.height }
-  } catch (error) {
-    if (error instanceof CallError) throw error
-    const isLarge = error instanceof Error && /pixel limit/i.test(error.message)
-    throw new CallError(isLarge ? 'picture_too_large' : 'file_damaged')
-  }
+      .toBuffer(),
+  )
+  return { ...whole, small }
 }

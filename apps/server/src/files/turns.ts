@@ -17,3 +17,6 @@ export const turns = (atOnce: number): (<Result>(work: () => Promise<Result>) =>
     }
   }
 }
+
+/** Files that one process checks at a time: each is in memory as a whole, and a picture some times over. */
+export const inTurn = turns(2)

@@ -1,4 +1,11 @@
-import { callNames, contract, viewedAs, type CallDefinition, type CallName } from '@hospital-crm/api/contract'
+import {
+  answersAfterView,
+  callNames,
+  contract,
+  viewedAs,
+  type CallDefinition,
+  type CallName,
+} from '@hospital-crm/api/contract'
 import { CallError } from '@hospital-crm/api/errors'
 import { INTERFACE_BASE, INTERFACE_VERSION, ROOT_USER_ID } from '@hospital-crm/api/rules'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -42,6 +49,7 @@ const integers = (params: unknown): Record<string, unknown> =>
 
 /** Refuses what the state of the session forbids. The one place that knows these states, for every call. */
 const checkState = (actor: Actor, call: CallDefinition) => {
+  if (actor.session.isToken && call.tokens === 'refused') throw new CallError('token_refused')
   const { state } = actor.session
   if (state === 'locked' && !call.allowedWhile?.includes('locked'))
     throw new CallError('screen_locked', { nickname: actor.nickname, avatar: actor.avatar })
@@ -54,6 +62,7 @@ const checkState = (actor: Actor, call: CallDefinition) => {
 /** Whom a call answers: while somebody looks as a role a holder of it, or themselves where it is about them alone. */
 const answered = (actor: Actor, name: CallName): Actor => {
   if (actor.viewing === null) return actor
+  if (actor.viewing.isOver && !answersAfterView(name)) throw new CallError('view_over')
   const as = viewedAs(name)
   if (as === 'refused') throw new CallError('viewing_only')
   return as === 'self' ? selfOf(actor) : actor

@@ -21,5 +21,13 @@ export const intakeActor: Actor = {
   viewing: null,
   administrator: true,
   permissions: new Set(),
-  session: { id: 0, state: 'ok', proof: 'password', asksFactor: false, ip: '', expires_at: new Date(0) },
+  session: {
+    id: 0,
+    state: 'ok',
+    proof: 'password',
+    isToken: false,
+    asksFactor: false,
+    ip: '',
+    expires_at: new Date(0),
+  },
 }

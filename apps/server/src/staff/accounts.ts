@@ -15,11 +15,12 @@ import { readRows } from '../resources/rows.ts'
 import { forgetDevices } from '../auth/known-device.ts'
 import { forgetDraftKey } from '../users/draft-key.ts'
 import { keepInitial } from './initial-password.ts'
-import { mayWrite, rolesBeyond } from './user-limits.ts'
+import { mayWrite, refuseOwnToken, rolesBeyond } from './user-limits.ts'
 import { userHooks } from './user-hooks.ts'
 
 /** The user of a call, when the caller may write that account. */
 export const userOf = async (call: Pick<ResourceCall, 'db' | 'actor'>, id: number): Promise<ResourceRow> => {
+  refuseOwnToken(call.actor, [id])
   const [row] = await readRows(call.db, { definition: users, hooks: userHooks }, { only: [id] })
   if (!row) throw new CallError('not_found')
   if (!(await mayWrite(call.db, call.actor, row))) throw new CallError('forbidden')

@@ -9,14 +9,14 @@ type ViewCall = 'supervision/roles/view/{id}' | 'users/endView'
 const look = async (
   { db, actor, audit, settings }: CallContext<ViewCall>,
   action: 'session.view' | 'session.view_end',
-  as: { viewed_role: number | null; viewed_holder: number | null },
+  as: { viewed_role: number | null; viewed_name: string; viewed_holder: number | null },
 ) => {
   await audit.transaction(async (trx, record) => {
     await turnSession(trx, actor.session.id, as)
     record({
       action,
       target_type: 'role',
-      target_id: as.viewed_role ?? actor.role?.id ?? 0,
+      target_id: as.viewed_role ?? actor.viewing?.role.id ?? 0,
       changes: { session: actor.session.id, holder: as.viewed_holder ?? actor.viewing?.holder?.id ?? 0 },
     })
   })
@@ -58,14 +58,15 @@ export const roleViewHandlers: Pick<Handlers, ViewCall> = {
     const { id } = input.params
     const role = await db
       .selectFrom('roles')
-      .select('id')
+      .select(['id', 'name'])
       .where('id', '=', id)
       .where('status', '<>', 3)
       .executeTakeFirst()
     if (!role) throw new CallError('not_found')
     const holder = input.body.holder ?? null
     if (holder !== null && !(await holds(db, holder, id))) throw new CallError('not_found')
-    return look(context, 'session.view', { viewed_role: id, viewed_holder: holder })
+    return look(context, 'session.view', { viewed_role: id, viewed_name: role.name, viewed_holder: holder })
   },
-  'users/endView': (context) => look(context, 'session.view_end', { viewed_role: null, viewed_holder: null }),
+  'users/endView': (context) =>
+    look(context, 'session.view_end', { viewed_role: null, viewed_name: '', viewed_holder: null }),
 }

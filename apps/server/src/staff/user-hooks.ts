@@ -8,7 +8,7 @@ import type { Trx } from '../database/connect.ts'
 import { invalid } from '../http/validate.ts'
 import type { ResourceCall, ResourceHooks, ResourceValues } from '../resources/hooks.ts'
 import { usersBy, withFacts } from './user-facts.ts'
-import { beyondGiver, mayWrite } from './user-limits.ts'
+import { beyondGiver, mayWrite, refuseOwnToken } from './user-limits.ts'
 
 const keepRoles = async (trx: Trx, id: number, { role_id: main, extra_roles: extra }: ResourceValues) => {
   if (typeof main === 'number')
@@ -64,6 +64,7 @@ export const userHooks: ResourceHooks = {
   permit: async ({ db, actor }, row) => {
     if (row.id === ROOT_USER_ID && actor.id !== ROOT_USER_ID && actor.administrator)
       throw new CallError('first_account')
+    refuseOwnToken(actor, [row.id])
     if (!(await mayWrite(db, actor, row))) throw new CallError('forbidden')
   },
   store: async (trx, call, id, values) => {
@@ -77,6 +78,10 @@ export const userHooks: ResourceHooks = {
         .execute()
   },
   guard: async ({ db, actor }, rows, status) => {
+    refuseOwnToken(
+      actor,
+      rows.map(({ id }) => id),
+    )
     const isEnd = status === 3 || status === 'removed'
     if (isEnd && rows.some(({ id }) => id === actor.id)) throw new CallError('own_account')
     for (const row of rows) if (!(await mayWrite(db, actor, row))) throw new CallError('forbidden')

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@hospital-crm/api/errors'
+import { CallError, type FieldProblem } from '@hospital-crm/api/errors'
 import { exceeds, type RoleRights } from '@hospital-crm/api/rules'
 import type { Actor } from '../access/actor.ts'
 import type { Db } from '../database/connect.ts'
@@ -53,6 +53,11 @@ export const beyondGiver = async (
     (given.length === 0 || !given.every((id) => giver.hospitals.includes(id)))
   if (isBeyond) problems['hospitals'] = 'not_offered'
   return problems
+}
+
+/** Refuses a token that would write the account it belongs to: it could make itself further ones, and outlive its end. */
+export const refuseOwnToken = ({ session, id }: Actor, ids: readonly number[]): void => {
+  if (session.isToken && ids.includes(id)) throw new CallError('token_refused')
 }
 
 /** Whether somebody may write an account at all: administrators are written by administrators, others by their equals or more. */

@@ -1,11 +1,15 @@
 import { createServer, type Server } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, TEST_PASSWORD, type TestServer } from '../testing/test-server.ts'
 import { fetchDailyPicture } from './daily-picture.ts'
 
-const png = Buffer.from('89504e470d0a1a0a00ff', 'hex')
+const png = await sharp({ create: { width: 3, height: 2, channels: 3, background: '#36c' } })
+  .png()
+  .toBuffer()
+const damaged = Buffer.from('89504e470d0a1a0a00ff', 'hex')
 const DAY = 86_400
 const NOON = 1_800_000_000
 
@@ -58,10 +62,8 @@ test.each([
   expect(asked).toEqual(wanted)
   const address = await shown()
   const answer = await fetch(server.address + address)
-  expect([answer.headers.get('content-type'), Buffer.from(await answer.arrayBuffer())]).toEqual([
-    'image/png',
-    png,
-  ])
+  const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+  expect([answer.headers.get('content-type'), width, height]).toEqual(['image/png', 3, 2])
   expect(await fetchAt(NOON + DAY)).toBe(true)
   expect(await shown()).not.toBe(address)
   await server.call('systemConfig/update', { body: { daily_picture: '' } }, admin)
@@ -74,11 +76,13 @@ test.each([
   ['a list of nothing', '/nothing'],
   ['a list that leads elsewhere', '/elsewhere'],
   ['an error', '/broken'],
+  ['what cannot be read to its end', '/damaged'],
 ])('%s is no picture: what was shown stays, and it is tried again after an hour', async (_what, path) => {
   answers.set('/page', { type: 'image/png', body: '<svg onload="alert(1)">' })
   answers.set('/moved', { type: 'text/plain', body: '', status: 302 })
   answers.set('/nothing', { type: 'application/json', body: '{"images":[]}' })
   answers.set('/elsewhere', { type: 'application/json', body: '{"images":[{"url":"file:///etc/passwd"}]}' })
+  answers.set('/damaged', { type: 'image/png', body: damaged })
   answers.set('/broken', { type: 'image/png', body: png, status: 500 })
   await from(path)
   expect([await fetchAt(NOON), await fetchAt(NOON + 60), await fetchAt(NOON + 3600)]).toEqual([

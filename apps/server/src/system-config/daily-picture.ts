@@ -10,7 +10,7 @@ import { failureText } from '../database/failure.ts'
 import { askOutside } from '../http/outside/ask.ts'
 import { timeZoneOf } from '../options/catalogue.ts'
 import { DAILY_NOW, readDaily } from '../options/daily.ts'
-import { insertPicture, pictureTypeOf } from './pictures.ts'
+import { insertPicture, pictureTypeOf, remade } from './pictures.ts'
 
 /** Who keeps pictures that nobody sent. */
 const robot = { uid: 4, role_id: 0, ip: '' }
@@ -81,8 +81,10 @@ export const fetchDailyPicture = async (
   if ((shown?.day === day && shown.from === from) || !(await takeTry(db, from, now))) return false
   const bytes = await pictureAt(from, settings)
   if (bytes === null) return false
+  const picture = await remade(bytes).catch(() => null)
+  if (picture === null) return false
   await audit.transaction(robot, async (trx, record) => {
-    const id = await insertPicture(trx, record, bytes)
+    const id = await insertPicture(trx, record, picture)
     const value = JSON.stringify({ day, from, address: keptPictureAddress(id) })
     await sql`insert into system_config (key, value, updated_time) values (${DAILY_NOW}, ${value}, ${now})
       on conflict (key) do update set value = excluded.value, updated_time = excluded.updated_time`.execute(

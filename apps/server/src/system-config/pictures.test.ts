@@ -1,13 +1,14 @@
 import { MAX_PICTURE_BYTES } from '@hospital-crm/api/entities'
 import { keptPictureAddress, permissionPath } from '@hospital-crm/api/rules'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hugePicture } from '../files/testing/samples.ts'
 import { startTestServer, TEST_PASSWORD, type TestServer } from '../testing/test-server.ts'
 import { pictureTypeOf } from './pictures.ts'
 
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
-  'base64',
-)
+const plain = () => sharp({ create: { width: 60, height: 40, channels: 3, background: '#36c' } })
+const png = await plain().png().toBuffer()
+const note = '<script>alert(1)</script> 31.2N 121.4E'
 
 let server: TestServer
 let admin: string
@@ -30,7 +31,8 @@ const send = async (bytes: Buffer, token = admin) => {
 test('a picture that was sent is shown to anybody at its address, kept by browsers, and as nothing else', async () => {
   const { address = '' } = await send(png)
   const answer = await fetch(server.address + address)
-  expect(Buffer.from(await answer.arrayBuffer())).toEqual(png)
+  const { width, height, format } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+  expect([width, height, format]).toEqual([60, 40, 'png'])
   const { headers } = answer
   expect(
     ['content-type', 'cache-control', 'x-content-type-options'].map((name) => headers.get(name)),
@@ -63,6 +65,55 @@ test('what is no picture, is too large, or comes from somebody who may not, is n
   const token = await server.signIn('looker', TEST_PASSWORD)
   expect(await send(png, token)).toMatchObject({ status: 403, error: 'forbidden' })
   expect(await count()).toBe(before)
+})
+
+test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+  'of a %s its pixels are kept and nothing else that stood in its file',
+  async (format) => {
+    const written = await plain()
+      .withExif({ IFD0: { ImageDescription: note } })
+      .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><x>${note}</x></x:xmpmeta>`)
+      [format]()
+      .toBuffer()
+    const { address = '' } = await send(Buffer.concat([written, Buffer.from(note)]))
+    const answer = await fetch(server.address + address)
+    const kept = Buffer.from(await answer.arrayBuffer())
+    const about = await sharp(kept).metadata()
+    const as = format === 'avif' ? 'webp' : format
+    expect([about.format, about.width, about.height, about.exif, about.xmp]).toEqual([
+      as,
+      60,
+      40,
+      undefined,
+      undefined,
+    ])
+    expect(answer.headers.get('content-type')).toBe(`image/${as}`)
+    expect(kept.includes('script') || kept.includes('121.4E')).toBe(false)
+  },
+)
+
+test('a picture of too many pixels, or one that cannot be read to its end, is not kept', async () => {
+  expect(await send(await hugePicture())).toMatchObject({ status: 422, error: 'picture_too_large' })
+  const noise = await sharp({
+    create: {
+      width: 300,
+      height: 300,
+      channels: 3,
+      background: '#fff',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  })
+    .png()
+    .toBuffer()
+  for (const part of [0.9, 0.5, 0.1])
+    expect(await send(noise.subarray(0, noise.length * part))).toMatchObject({
+      status: 422,
+      error: 'picture_unreadable',
+    })
+  expect(await send(Buffer.from('\u0089PNG\r\n\u001a\n<svg onload="alert(1)"/>', 'latin1'))).toMatchObject({
+    status: 422,
+    error: 'picture_unreadable',
+  })
 })
 
 test('pictures that nobody saved are forgotten after a day, the one that is shown is not', async () => {

@@ -1,12 +1,14 @@
 import { Readable } from 'node:stream'
 import { MAX_PICTURE_BYTES, type KeptPicture, type PictureType } from '@hospital-crm/api/entities'
-import { CallError } from '@hospital-crm/api/errors'
+import { CallError, isCallError } from '@hospital-crm/api/errors'
 import { keptPictureAddress } from '@hospital-crm/api/rules'
 import { sql } from 'kysely'
 import type { RecordEntry } from '../audit/audit.ts'
 import { unixNow } from '../basics/clock.ts'
 import type { Db, Trx } from '../database/connect.ts'
 import type { CallAudit, FileAnswer, UploadedFile } from '../http/context.ts'
+import { remakePicture } from '../files/picture.ts'
+import { inTurn } from '../files/turns.ts'
 import { DAILY_NOW } from '../options/daily.ts'
 
 const startsWith = (bytes: Uint8Array, at: number, text: string): boolean =>
@@ -43,6 +45,27 @@ const received = async ({ size, body }: UploadedFile): Promise<Uint8Array> => {
   return Buffer.concat(pieces)
 }
 
+/** A picture made anew, as it is kept: an AVIF as WebP, which takes a tenth of the time to write. */
+export interface RemadePicture {
+  type: PictureType
+  bytes: Buffer
+}
+
+/**
+ * Makes a picture anew of its pixels, as those of people are: it is shown to anybody.
+ * @throws CallError `picture_unreadable`, `picture_too_large`
+ */
+export const remade = async (bytes: Uint8Array): Promise<RemadePicture> => {
+  const sent = pictureTypeOf(bytes)
+  if (sent === undefined) throw new CallError('picture_unreadable')
+  const type = sent === 'image/avif' ? 'image/webp' : sent
+  try {
+    return { type, bytes: (await inTurn(() => remakePicture(bytes, type))).bytes }
+  } catch (error) {
+    throw isCallError(error) && error.error === 'file_damaged' ? new CallError('picture_unreadable') : error
+  }
+}
+
 /** Seconds for which a picture that is not shown is kept: the form that it was sent from is saved by then. */
 const UNUSED_SECONDS = 86_400
 
@@ -52,16 +75,15 @@ const forgetUnused = (trx: Trx) =>
       select coalesce(value ->> 'address', value #>> '{}', '') from system_config
       where key in ('bingWallpaper', ${DAILY_NOW}))`.execute(trx)
 
-/**
- * Keeps a picture, and forgets those that nobody shows.
- * @throws CallError `picture_unreadable`
- */
-export const insertPicture = async (trx: Trx, record: RecordEntry, bytes: Uint8Array): Promise<number> => {
-  const type = pictureTypeOf(bytes)
-  if (type === undefined) throw new CallError('picture_unreadable')
+/** Keeps a picture, and forgets those that nobody shows. */
+export const insertPicture = async (
+  trx: Trx,
+  record: RecordEntry,
+  { type, bytes }: RemadePicture,
+): Promise<number> => {
   await forgetUnused(trx)
   const { rows } = await sql<{ id: number }>`insert into pictures (type, bytes)
-    values (${type}, ${Buffer.from(bytes)}) returning id`.execute(trx)
+    values (${type}, ${bytes}) returning id`.execute(trx)
   const id = rows[0]?.id ?? 0
   record({
     action: 'picture.create',
@@ -74,11 +96,11 @@ export const insertPicture = async (trx: Trx, record: RecordEntry, bytes: Uint8A
 
 /**
  * Takes a picture in, which is shown once its address is saved among the parameters.
- * @throws CallError `payload_too_large`, `picture_unreadable`, `request_timeout`
+ * @throws CallError `payload_too_large`, `picture_unreadable`, `picture_too_large`, `request_timeout`
  */
 export const keepPicture = async (audit: CallAudit, file: UploadedFile): Promise<KeptPicture> => {
-  const bytes = await received(file)
-  const id = await audit.transaction((trx, record) => insertPicture(trx, record, bytes))
+  const picture = await remade(await received(file))
+  const id = await audit.transaction((trx, record) => insertPicture(trx, record, picture))
   return { address: keptPictureAddress(id) }
 }
 

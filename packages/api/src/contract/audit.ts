@@ -7,6 +7,7 @@ export const auditCalls = {
   'supervision/audit/index': {
     method: 'POST',
     access: 'signedIn',
+    tokens: 'answered',
     administrators: true,
     summary: 'Who did what, when and from where, newest first.',
     body: auditQuestion,
@@ -15,6 +16,7 @@ export const auditCalls = {
   'supervision/audit/verify': {
     method: 'POST',
     access: 'signedIn',
+    tokens: 'answered',
     administrators: true,
     summary: 'Reads the whole audit log and compares it with its chain.',
     body: z.strictObject({}),
@@ -23,6 +25,7 @@ export const auditCalls = {
   'supervision/audit/export': {
     method: 'POST',
     access: 'signedIn',
+    tokens: 'answered',
     administrators: true,
     summary: 'The entries that are asked for as a CSV file, the newest 50,000 of them.',
     body: auditQuestion,

@@ -11,12 +11,18 @@ export type RestrictedState = 'passwordChange' | 'enrolment' | 'locked'
  */
 export type Access = 'public' | 'signedIn' | 'permitted'
 
-/** One call of the interface, declared once. */
-export interface CallDefinition {
+/**
+ * Whether the token of another system may make a call. What is about the account itself is its owner's: its password, second
+ * factors, sessions and screen lock, and what is encrypted for it.
+ */
+export type TokenUse = 'answered' | 'refused'
+
+interface Call {
   method: 'GET' | 'POST'
   /** One sentence for the OpenAPI document and the permission tree. */
   summary: string
-  access: Access
+  /** Answered where it is left out: a permission is given to a token's role on purpose. */
+  tokens?: TokenUse
   /** Administrators alone, whatever a role holds. */
   administrators?: true
   /** User id 1 alone, whatever others hold. */
@@ -49,17 +55,18 @@ export interface CallDefinition {
   response: Schema
 }
 
+/** One call of the interface, declared once. What needs no permission says whether tokens may make it. */
+export type CallDefinition = Call &
+  ({ access: Exclude<Access, 'signedIn'> } | { access: 'signedIn'; tokens: TokenUse })
+
 /** The response of a call that answers a file. */
 export const noData = z.null()
 
 /** Declares a call that needs the permission named after its own path. */
-export const permitted = <
-  const Name extends string,
-  const Call extends Omit<CallDefinition, 'access' | 'permission'>,
->(
+export const permitted = <const Name extends string, const Given extends Omit<Call, 'permission'>>(
   name: Name,
-  call: Call,
-): Call & { access: 'permitted'; permission: string } => ({
+  call: Given,
+): Given & { access: 'permitted'; permission: string } => ({
   ...call,
   access: 'permitted',
   permission: permissionPath(name),

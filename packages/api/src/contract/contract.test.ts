@@ -38,6 +38,14 @@ test.each(calls)('%s declares the parameters of its path and sends a body only b
   expect(call.method === 'GET' ? call.body : call.query).toBeUndefined()
 })
 
+test('tokens make no call about the sign-in, the second factors, the sessions or the lock of an account', () => {
+  const about =
+    /^auth\/|factor|totp|passkey|recovery|password|session|lock|profile|draftkey|switchrole|endview/i
+  const open = calls.filter(([name, call]) => call.access === 'signedIn' && about.test(name))
+  expect(open.filter(([, { tokens }]) => tokens !== 'refused').map(([name]) => name)).toStrictEqual([])
+  expect(calls.filter(([, { tokens }]) => tokens === 'refused').length).toBe(open.length)
+})
+
 test('permission paths are sorted and stand once', () => {
   expect(permissionPaths).toStrictEqual([...new Set(permissionPaths)].toSorted())
 })

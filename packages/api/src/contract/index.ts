@@ -16,6 +16,6 @@ export {
 } from './contract.ts'
 export type { ResourceCallName } from './resources.ts'
 export { isEnvelope, SESSION_ENDED_CODE, successCodes, type Envelope } from './envelope.ts'
-export { viewedAs } from './viewing.ts'
+export { answersAfterView, viewedAs } from './viewing.ts'
 export { permissionGroups, permissionVerbs } from './permission-names.ts'
 export { withNewPermissions } from './new-permissions.ts'

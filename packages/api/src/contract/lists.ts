@@ -138,6 +138,7 @@ export const listColumnCalls = {
     method: 'POST',
     summary: 'The columns of every list as the caller left them.',
     access: 'signedIn',
+    tokens: 'answered',
     unattended: true,
     body: z.strictObject({}),
     response: z.object({ layouts: z.array(keptLayout) }),
@@ -147,6 +148,7 @@ export const listColumnCalls = {
     summary:
       "Keeps the columns of one of the caller's lists; null goes back to the usual ones. The last write counts.",
     access: 'signedIn',
+    tokens: 'answered',
     body: z.strictObject({ list: listName, layout: z.nullable(listLayout) }),
     response: z.object({ updated_time: keptLayout.shape.updated_time }),
   },
@@ -157,6 +159,7 @@ export const countCalls = {
     method: 'POST',
     summary: "How many rows the lists of the caller's menu have.",
     access: 'signedIn',
+    tokens: 'answered',
     unattended: true,
     body: z.strictObject({}),
     response: listCounts,

@@ -8,6 +8,7 @@ export const noticeCalls = {
     method: 'POST',
     summary: 'Notices of the caller, newest first, and how many are unread.',
     access: 'signedIn',
+    tokens: 'answered',
     unattended: true,
     body: z.strictObject({
       /** Only notices with a larger id: what was missed since that one. */
@@ -20,6 +21,7 @@ export const noticeCalls = {
     method: 'POST',
     summary: 'Marks notices of the caller as read: those named, or all up to an id.',
     access: 'signedIn',
+    tokens: 'answered',
     body: z.union([z.strictObject({ ids }), z.strictObject({ until: id })]),
     response: z.object({ unread: count }),
   },

@@ -9,6 +9,7 @@ export const optionCalls = {
     method: 'GET',
     summary: 'The configuration and the option lists asked for, cut to what the caller may see.',
     access: 'signedIn',
+    tokens: 'answered',
     unattended: true,
     /** `items`: names of option lists joined by commas; none when left out. */
     query: z.strictObject({ items: z.optional(z.string().check(z.maxLength(500))) }),

@@ -9,6 +9,7 @@ export const phraseCalls = {
   'customers/phrases/index': {
     method: 'POST',
     access: 'signedIn',
+    tokens: 'answered',
     summary: "The caller's phrases for follow-ups.",
     body: z.strictObject({}),
     response: list,
@@ -16,6 +17,7 @@ export const phraseCalls = {
   'customers/phrases/update': {
     method: 'POST',
     access: 'signedIn',
+    tokens: 'answered',
     summary:
       "Adds phrases at the end of the caller's and takes others away. What another tab or device keeps meanwhile stays.",
     body: z.strictObject({ add: z.optional(phrases), remove: z.optional(phrases) }),

@@ -40,6 +40,7 @@ export const privacyCalls = {
     method: 'POST',
     summary: 'Notes that numbers of customers were copied; what was masked for the caller is left out.',
     access: 'signedIn',
+    tokens: 'answered',
     body: z.strictObject({ ids, what: copiedThing }),
     response: z.null(),
   },

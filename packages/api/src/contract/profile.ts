@@ -19,12 +19,14 @@ export const profileCalls = {
   'users/profile': {
     method: 'GET',
     access: 'signedIn',
+    tokens: 'refused',
     summary: 'The caller as they see themselves.',
     response: profile,
   },
   'users/updateProfile': {
     method: 'POST',
     access: 'signedIn',
+    tokens: 'refused',
     summary: "Changes the caller's nickname, phone or picture.",
     body: profileForm,
     response: profile,
@@ -32,12 +34,14 @@ export const profileCalls = {
   'users/sessions': {
     method: 'GET',
     access: 'signedIn',
+    tokens: 'refused',
     summary: 'Where the caller is signed in, latest call first.',
     response: z.object({ list: z.array(ownSession) }),
   },
   'users/endSession/{id}': {
     method: 'POST',
     access: 'signedIn',
+    tokens: 'refused',
     summary: "Ends one of the caller's other sessions.",
     params: z.strictObject({ id }),
     body: z.strictObject({}),

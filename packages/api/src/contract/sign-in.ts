@@ -45,6 +45,7 @@ export const signInCalls = {
     summary:
       'Sends whoever locked the screen to the provider, who asks them once more; answers where the browser goes.',
     access: 'signedIn',
+    tokens: 'refused',
     allowedWhile: ['locked'],
     body: z.strictObject({}),
     secret: true,
@@ -54,6 +55,7 @@ export const signInCalls = {
     method: 'POST',
     summary: 'Unlocks the session of whom the provider has asked again and sent back.',
     access: 'signedIn',
+    tokens: 'refused',
     allowedWhile: ['locked'],
     body: z.strictObject({ challenge, query: providerQuery }),
     response: z.null(),

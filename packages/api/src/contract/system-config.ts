@@ -39,6 +39,7 @@ export const systemConfigCalls = {
   'systemConfig/firstSteps': {
     method: 'GET',
     access: 'signedIn',
+    tokens: 'answered',
     administrators: true,
     unattended: true,
     summary: 'What a new hospital has set up, and what is still to be done.',
@@ -47,6 +48,7 @@ export const systemConfigCalls = {
   'systemConfig/putAwayFirstSteps': {
     method: 'POST',
     access: 'signedIn',
+    tokens: 'answered',
     administrators: true,
     summary: 'Stops showing what a new hospital has to set up, or shows it again.',
     body: z.strictObject({ put_away: z.boolean() }),

@@ -74,6 +74,20 @@ const asOneself: readonly CallName[] = [
   'messages/read',
 ]
 
+/** What is answered when the role that is looked as, or its holder, is there no more: ending it, and what hides the screen. */
+const afterView: ReadonlySet<CallName> = new Set<CallName>([
+  'users/endView',
+  'auth/logout',
+  'users/getUserInfo',
+  'users/lockScreen',
+  'users/unlockScreen',
+  'users/startProviderUnlock',
+  'users/finishProviderUnlock',
+])
+
+/** Whether a call is answered in a session that looks as a role which was disabled or removed. */
+export const answersAfterView = (name: CallName): boolean => afterView.has(name)
+
 /** Rows of every resource that others than user id 1 may list. */
 const listings = Object.values<ResourceDefinition>(resources).map(({ path }) => `${path}/index`)
 

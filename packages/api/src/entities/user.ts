@@ -9,6 +9,8 @@ export type RoleName = z.infer<typeof roleName>
 export const viewing = z.object({
   role: roleName,
   holder: z.nullable(z.object({ id, nickname: z.string() })),
+  /** The role was disabled or removed, or the holder lost it: nothing is answered until the look is ended. */
+  over: z.optional(z.literal(true)),
 })
 export type Viewing = z.infer<typeof viewing>
 

@@ -88,6 +88,16 @@ export const errorTable = {
     zh: '正在以角色身份查看，不能修改任何内容',
     en: 'You are viewing as a role, so nothing can be changed',
   },
+  view_over: {
+    status: 403,
+    zh: '所查看的角色或账号已停用、删除或变更，请先结束查看',
+    en: 'The role or account you are viewing as was disabled, removed or changed; stop viewing first',
+  },
+  token_refused: {
+    status: 403,
+    zh: '此操作只能由账号本人登录后进行，令牌不能使用',
+    en: 'Only whoever signs in to the account may do this; a token may not',
+  },
   not_found: { status: 404, zh: '内容不存在或已被移除', en: 'It does not exist or was removed' },
   customer_merged: {
     status: 409,

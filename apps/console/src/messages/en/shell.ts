@@ -128,8 +128,9 @@ export const shell = {
   viewing: {
     asRole: (role) => `You are viewing as the role “${role}”; nothing can be changed`,
     asHolder: (role, holder) => `You are viewing as ${holder}, “${role}”; nothing can be changed`,
+    over: (role) =>
+      `The role “${role}” you are viewing as, or its holder, was disabled, removed or changed, so nothing more is shown. Stop viewing to act as yourself`,
     end: 'Stop viewing',
-    ended: (role) =>
-      `Viewing as “${role}” has ended: the role was disabled or removed, or it was ended elsewhere. You act as yourself now`,
+    ended: (role) => `Viewing as “${role}” was ended elsewhere. You act as yourself now`,
   },
 } satisfies ShellMessages

@@ -127,9 +127,10 @@ export const shell = {
   viewing: {
     asRole: (role: string) => `正在以角色「${role}」查看，不能修改任何内容`,
     asHolder: (role: string, holder: string) => `正在以角色「${role}」的 ${holder} 查看，不能修改任何内容`,
+    over: (role: string) =>
+      `所查看的角色「${role}」或其账号已停用、删除或变更，无法继续查看；结束查看后以您本人操作`,
     end: '结束查看',
-    ended: (role: string) =>
-      `以角色「${role}」的查看已结束：该角色已停用、删除，或已在别处结束。现在以您本人操作`,
+    ended: (role: string) => `以角色「${role}」的查看已在别处结束，现在以您本人操作`,
   },
 }
 

@@ -53,3 +53,45 @@ test.each([
 ])('%o is the account %o that is here already', (claims, linked) => {
   expect(read(claims).linked).toBe(linked)
 })
+
+const unverified = [
+  false,
+  'false',
+  'False',
+  'FALSE',
+  0,
+  '0',
+  1,
+  '1',
+  null,
+  'no',
+  'yes',
+  'True',
+  'TRUE',
+  ' true',
+  '',
+  [],
+  [true],
+  {},
+  { true: true },
+]
+
+test.each(['email', 'phone_number', 'profile.email', 'https://sso.example.com/email', 'Email'])(
+  'an account is linked by %s only where it was verified',
+  (linkClaim) => {
+    const linked = (more: Record<string, unknown>) =>
+      readClaims({ sub: 'u', [linkClaim]: 'linxi', ...more }, { ...oidc, linkClaim }).linked
+    const flag = `${linkClaim}_verified`
+    expect([true, 'true'].map((said) => linked({ [flag]: said }))).toEqual(['linxi', 'linxi'])
+    expect(unverified.filter((said) => linked({ [flag]: said }) !== '')).toEqual([])
+    expect(linked({})).toBe('')
+    expect(linked({ email_verified_: true, verified: true })).toBe('')
+  },
+)
+
+test('another claim that names whether it was verified is believed by the same words alone', () => {
+  expect(
+    unverified.filter((said) => read({ staff_id: 'linxi', staff_id_verified: said }).linked !== ''),
+  ).toEqual([])
+  expect(read({ staff_id: 'linxi', staff_id_verified: 'true' }).linked).toBe('linxi')
+})

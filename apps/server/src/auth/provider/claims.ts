@@ -35,11 +35,17 @@ const accountIn = (claims: Claims, path: string): string => {
   return ACCOUNT.test(name) ? name : ''
 }
 
-/** The account that a claim names, unless the provider says that it has not verified it: `email` by `email_verified`. */
+/** Claims of the standard that come with another one, which says whether the provider has verified them. */
+const VERIFIABLE = /(?:^|[./:])(?:email|phone_number)$/i
+
+const isVerified = (claims: Claims, path: string): boolean => {
+  const said = at(claims, `${path}_verified`)
+  return said === true || said === 'true' || (said === undefined && !VERIFIABLE.test(path))
+}
+
+/** The account that a claim names, where the provider has verified it: `email` by `email_verified`. */
 const verifiedIn = (claims: Claims, path: string | null): string =>
-  path === null || [false, 'false'].includes(at(claims, `${path}_verified`) as boolean | string)
-    ? ''
-    : accountIn(claims, path)
+  path !== null && isVerified(claims, path) ? accountIn(claims, path) : ''
 
 /** Reads the claims that count; whatever else there is says nothing. */
 export const readClaims = (claims: Claims, oidc: OidcSettings): Told => {
