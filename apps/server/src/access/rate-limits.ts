@@ -22,11 +22,12 @@ export const addressGuesses: Limit = { limit: 50, seconds: 900 }
 
 /**
  * Takes one of a limited thing. One statement, so parallel callers cannot overtake each other, and it lies in the
- * database, so all server processes count together. The window slides: a limit never outlives its seconds.
+ * database, so all server processes count together. The window slides: a limit never outlives its seconds, also where its takes
+ * were noted while the clock was ahead.
  */
 export const take = async (db: Db, key: string, { limit, seconds }: Limit): Promise<Take> => {
   const window = sql`clock_timestamp() - make_interval(secs => ${seconds})`
-  const recent = sql`array(select hit from unnest(rate_limits.hits) hit where hit > ${window} order by hit)`
+  const recent = sql`array(select hit from unnest(rate_limits.hits) hit where hit > ${window} and hit <= clock_timestamp() order by hit)`
   const { rows } = await sql<{ granted: boolean; retry_after: number; taken: number }>`
     insert into rate_limits as rate_limits (key, hits, granted, updated_at)
     values (${key}, array[clock_timestamp()], true, clock_timestamp())

@@ -8,6 +8,7 @@ import type { Settings } from '../basics/settings.ts'
 import { usablePermissions } from './configuring.ts'
 import { administers, toRole, type Actor, type ActorSession, type Person } from './actor.ts'
 import { createToken, hashToken } from './tokens.ts'
+import { CLOCK_DRIFT } from '../basics/clock.ts'
 
 /** Why a session ended, as the log and the sockets tell it. */
 export type EndReason = DisconnectReason
@@ -258,8 +259,24 @@ export const findActorOfSession = async (
   lifetimes: Lifetimes,
 ): Promise<Actor | undefined> => (await findActorsOfSessions(db, [id], lifetimes))[0]
 
+/** Has sessions that were opened or used while the clock was ahead end as long after now as they would have after that. */
+const pullBack = async (db: Db): Promise<void> => {
+  const limit = sql<Date>`now() + make_interval(secs => ${CLOCK_DRIFT})`
+  await db
+    .updateTable('sessions')
+    .set({
+      expires_at: sql<Date>`case when created_at > ${limit} then now() + (expires_at - created_at) else expires_at end`,
+      created_at: sql<Date>`least(created_at, now())`,
+      seen_at: sql<Date>`least(seen_at, now())`,
+    })
+    .where('state', '<>', 'ended')
+    .where((where) => where.or([where('created_at', '>', limit), where('seen_at', '>', limit)]))
+    .execute()
+}
+
 /** Ends sessions whose time is up, so that their sockets close. */
 export const endExpired = async (db: Db, lifetimes: Lifetimes): Promise<void> => {
+  await pullBack(db)
   await db
     .updateTable('sessions')
     .set({ state: 'ended', ended_at: new Date(), end_reason: 'expired' satisfies EndReason })

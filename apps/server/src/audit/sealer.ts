@@ -3,6 +3,7 @@ import { connectionsMade, type Db, type Trx } from '../database/connect.ts'
 import { failureText } from '../database/failure.ts'
 import type { AuditEntry } from './audit.ts'
 import { isStamped, sealRows, type ChainHead, type StampedRow } from './chain.ts'
+import { CLOCK_DRIFT } from '../basics/clock.ts'
 
 /** What other processes are told of writes. */
 export interface News {
@@ -80,7 +81,13 @@ const leftRows = (db: Db, from: number): Promise<StampedRow[]> =>
     .selectFrom('audit_log')
     .selectAll()
     .where('seq', '>', from)
-    .where('at', '<', new Date(Date.now() - LEFT_SECONDS * 1000))
+    .where((where) =>
+      // One of a server whose clock was ahead would have no place for as long.
+      where.or([
+        where('at', '<', new Date(Date.now() - LEFT_SECONDS * 1000)),
+        where('at', '>', new Date(Date.now() + CLOCK_DRIFT * 1000)),
+      ]),
+    )
     .where(hasNoSeal)
     .orderBy('seq')
     .limit(BATCH_ROWS)

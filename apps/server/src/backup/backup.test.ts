@@ -19,6 +19,7 @@ import { auditKey } from '../audit/key.ts'
 import { verifyAudit } from '../audit/verify.ts'
 import { connect, type Db } from '../database/connect.ts'
 import { migrate, migrationNames } from '../database/migrate.ts'
+import { layLine } from '../testing/database-line.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { readBackup } from './read-backup.ts'
@@ -99,6 +100,55 @@ const restoreInto = async (
     backup.zip.close()
   }
 }
+
+describe('a backup that cannot be whole', () => {
+  it('is given up where the database says nothing any more, and leaves nothing', async () => {
+    const line = await layLine(server.settings.databaseOwnerUrl ?? '')
+    line.onSent((bytes) => {
+      if (bytes.includes('copy (')) line.silence()
+    })
+    const options = {
+      dataDir: server.settings.dataDir,
+      passphrase,
+      application: '1.0.0',
+      progress: quiet,
+      silence: 2000,
+    }
+    await expect(
+      writeBackup({ connectionString: line.url }, at('silent.zip'), options),
+    ).rejects.toMatchObject({
+      name: 'ConnectionSilent',
+    })
+    expect(readdirSync(folder).filter((name) => name.startsWith('silent'))).toEqual([])
+    await line.close()
+  })
+
+  it('is none where a file cannot be read for another reason than that it is gone', async () => {
+    const sub = join(server.settings.dataDir, 'files', 'sub')
+    mkdirSync(sub)
+    writeFileSync(join(sub, 'two.jpg'), 'a picture')
+    const { signal } = new AbortController()
+    let looks = 0
+    // Asked once at the beginning, for the notes of the log, and before each file: by then they are listed.
+    Object.defineProperty(signal, 'throwIfAborted', {
+      value: () => {
+        looks += 1
+        if (looks !== 3) return
+        rmSync(sub, { recursive: true })
+        writeFileSync(sub, 'no folder')
+      },
+    })
+    const options = {
+      dataDir: server.settings.dataDir,
+      passphrase,
+      application: '1.0.0',
+      progress: quiet,
+      signal,
+    }
+    await expect(writeBackup(target(), at('unread.zip'), options)).rejects.toMatchObject({ code: 'ENOTDIR' })
+    rmSync(sub)
+  })
+})
 
 describe('made under eight writers and brought back elsewhere', () => {
   let elsewhere: string

@@ -4,7 +4,8 @@ import { noticeRobots } from '@hospital-crm/api/entities'
 import { take } from '../access/rate-limits.ts'
 import { startRounds, type Rounds } from '../basics/rounds.ts'
 import type { Settings } from '../basics/settings.ts'
-import { unixNow } from '../basics/clock.ts'
+import { isAhead, unixNow } from '../basics/clock.ts'
+import { isMissing } from '../basics/missing.ts'
 import type { DatabaseTarget, Db } from '../database/connect.ts'
 import { leaveNotice } from '../notices/store.ts'
 import { writeBackup } from './write-backup.ts'
@@ -42,14 +43,22 @@ const madeIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => NAME.test(name)).toSorted()
 
 /** When the newest backup of a folder was made, in Unix seconds; undefined where there is none. */
-export const lastBackup = async (folder: string): Promise<number | undefined> => {
-  const newest = (await madeIn(folder).catch(() => [])).at(-1)
-  return newest === undefined ? undefined : Math.floor(await changedAt(join(folder, newest)))
+export const lastBackup = async (folder: string, now: number = unixNow()): Promise<number | undefined> => {
+  const names = await madeIn(folder).catch((error: unknown) => {
+    if (isMissing(error)) return []
+    throw error
+  })
+  // One that was made while the clock was ahead says nothing of when the next is due.
+  for (const name of names.toReversed()) {
+    const at = Math.floor(await changedAt(join(folder, name)))
+    if (!isAhead(at, now)) return at
+  }
+  return undefined
 }
 
 /** Whether the newest backup is older than it may be. */
 const isDue = async (folder: string, hours: number, now: Date): Promise<boolean> => {
-  const last = await lastBackup(folder)
+  const last = await lastBackup(folder, now.getTime() / 1000)
   return last === undefined || now.getTime() / 1000 - last >= hours * HOUR
 }
 
@@ -58,7 +67,8 @@ const changedAt = async (file: string): Promise<number> => (await stat(file)).mt
 /** Removes what killed servers left half written; one that another server writes was changed a moment ago. */
 const removeLeft = async (folder: string, now: Date): Promise<void> => {
   for (const name of (await readdir(folder)).filter((one) => PARTIAL.test(one)))
-    if (now.getTime() / 1000 - (await changedAt(join(folder, name))) > HOUR) await rm(join(folder, name))
+    if (Math.abs(now.getTime() / 1000 - (await changedAt(join(folder, name)))) > HOUR)
+      await rm(join(folder, name))
 }
 
 /** Makes a backup if one is due and removes those beyond the ones that are kept. Answers the name of the one it made. */

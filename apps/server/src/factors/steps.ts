@@ -1,13 +1,16 @@
 import { CallError } from '@hospital-crm/api/errors'
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import { createToken, hashToken } from '../access/tokens.ts'
 import type { Db, Trx } from '../database/connect.ts'
+import { lasts } from '../database/span.ts'
 
 /** What a step is of: a sign-in whose password was right, setting up a code or a passkey, a sign-in at a provider. */
 export type StepKind = 'sign_in' | 'totp' | 'passkey' | 'provider'
 
 /** Seconds until a step is over. */
 export const STEP_SECONDS = 300
+/** Seconds that the longest one lasts: whoever signs in at a provider may have to find their telephone first. */
+export const LONGEST_SECONDS = 900
 /** Wrong tries after which it is over before that. */
 const MAX_WRONG = 5
 
@@ -49,7 +52,7 @@ export const tryStep = async (db: Db | Trx, kind: StepKind, challenge: string): 
     .where('hash', '=', hashToken(challenge))
     .where('kind', '=', kind)
     .where('wrong', '<', MAX_WRONG)
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where(lasts(sql`expires_at`, LONGEST_SECONDS))
     .returning(['user_id', 'data'])
     .executeTakeFirst()
   if (!step) throw new CallError('step_over')
@@ -72,6 +75,6 @@ export const closeStep = async (trx: Trx, challenge: string): Promise<void> => {
 export const forgetOldSteps = async (db: Db): Promise<void> => {
   await db
     .deleteFrom('sign_in_steps')
-    .where('expires_at', '<', sql<Date>`now()`)
+    .where(sql<SqlBool>`not ${lasts(sql`expires_at`, LONGEST_SECONDS)}`)
     .execute()
 }

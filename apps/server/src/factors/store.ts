@@ -2,6 +2,7 @@ import type { SecondFactor } from '@hospital-crm/api/entities'
 import { unseal } from '../audit/secrets.ts'
 import type { Settings } from '../basics/settings.ts'
 import type { Db, Trx } from '../database/connect.ts'
+import { newestStep } from './totp.ts'
 
 /** Most factors that one person has. */
 export const MAX_FACTORS = 5
@@ -51,7 +52,7 @@ export const takeCode = async (trx: Trx, id: number, step: number, now: number):
     .updateTable('second_factors')
     .set({ last_step: step, used_time: now })
     .where('id', '=', id)
-    .where('last_step', '<', step)
+    .where((where) => where.or([where('last_step', '<', step), where('last_step', '>', newestStep(now))]))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
+import { CLOCK_DRIFT } from '../basics/clock.ts'
 
 const PERIOD = 30
 /** Steps before and after the current one whose code is taken: clocks of phones drift. */
@@ -6,6 +7,9 @@ const DRIFT = 1
 
 const totpOf = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: PERIOD })
+
+/** The newest step that a clock may have come to; later ones were taken while one was wrong. */
+export const newestStep = (now: number): number => Math.floor((now + CLOCK_DRIFT) / PERIOD)
 
 /** A new secret of 160 bits, in base32. */
 export const createSecret = (): string => new Secret({ size: 20 }).base32
@@ -36,5 +40,6 @@ export const judgeCode = (
 ): { is: 'right'; step: number } | { is: 'wrong' | 'used' } => {
   const step = stepOf(secret, code, now)
   if (step === undefined) return { is: 'wrong' }
-  return step > lastStep ? { is: 'right', step } : { is: 'used' }
+  // A step that has not come yet was taken while the clock was ahead: nobody waits for it.
+  return step > lastStep || lastStep > newestStep(now) ? { is: 'right', step } : { is: 'used' }
 }

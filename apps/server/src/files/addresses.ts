@@ -3,7 +3,7 @@ import { FILE_ADDRESS_SECONDS, type FileAddress } from '@hospital-crm/api/entiti
 import { INTERFACE_BASE, INTERFACE_VERSION } from '@hospital-crm/api/rules'
 import type { Actor } from '../access/actor.ts'
 import { secretFor } from '../audit/secrets.ts'
-import { unixNow } from '../basics/clock.ts'
+import { unixNow, CLOCK_DRIFT } from '../basics/clock.ts'
 import type { Settings } from '../basics/settings.ts'
 import type { CallMeta } from '../http/context.ts'
 import type { FileRow } from './rows.ts'
@@ -48,7 +48,9 @@ export const isGranted = (
 ): boolean =>
   same(grant.signature, signatureOf(settings, grant)) &&
   same(key ?? '', browserKey(settings, grant.session)) &&
-  grant.expires > unixNow()
+  grant.expires > unixNow() &&
+  // One that was made while the clock was ahead would be good for as long.
+  grant.expires <= unixNow() + FILE_ADDRESS_SECONDS + CLOCK_DRIFT
 
 interface Asking {
   settings: KeySettings

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import { catalogueOf } from '../options/catalogue.ts'
 import { heldBy, recipientsOf, wouldSee } from './recipients.ts'
+import { reserves } from '../customers/life/lease.ts'
 
 const counted = async (db: Db, uid: number, column: 'hospital' | 'disease' | 'source') => {
   const { rows } = await sql<{ value: number; count: number }>`
@@ -18,7 +19,7 @@ export const previewOf = async (db: Db, uid: number, to: readonly number[]): Pro
   >`select
     (select count(*)::int from customers where uid = ${uid}) as customers,
     (select count(*)::int from customers where uid = ${uid} and next_followed > 0) as plans,
-    (select count(*)::int from leases where uid = ${uid} and expires_at > now()) as leads,
+    (select count(*)::int from leases where uid = ${uid} and ${reserves}) as leads,
     (select count(*)::int from customer_views where uid = ${uid}) as views,
     (select count(*)::int from clues where receivers -> 'agents' @> ${JSON.stringify([uid])}::jsonb) as places`.execute(
     db,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { idArray } from '../access/scope.ts'
 import type { RecordEntry } from '../audit/audit.ts'
 import { unixNow } from '../basics/clock.ts'
-import { passLeases } from '../customers/life/lease.ts'
+import { passLeases, reserves } from '../customers/life/lease.ts'
 import { noteOwner } from '../customers/life/life.ts'
 import type { Trx } from '../database/connect.ts'
 import { leaveNotice } from '../notices/store.ts'
@@ -27,7 +27,7 @@ const readChunk = async (trx: Trx, uid: number): Promise<Leaving[]> => {
 const takeReserved = async (trx: Trx, uid: number): Promise<Leaving[]> => {
   const { rows } = await sql<Leaving>`select customers.id, hospital, disease, source
     from leases join customers on customers.id = leases.cus_id
-    where leases.uid = ${uid} and leases.expires_at > clock_timestamp()
+    where leases.uid = ${uid} and ${reserves}
     order by customers.id for update of leases`.execute(trx)
   return rows
 }

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { CustomerImport, WritableField } from '@hospital-crm/api/entities'
 import { CallError } from '@hospital-crm/api/errors'
 import type { Actor } from '../access/actor.ts'
-import { unixNow } from '../basics/clock.ts'
+import { unixNow, isAhead } from '../basics/clock.ts'
 import type { Db, Trx } from '../database/connect.ts'
 import type { ImportTable } from '../database/imports-schema.ts'
 import type { CallName } from '@hospital-crm/api/contract'
@@ -16,7 +16,7 @@ const STALL_SECONDS = 20
 
 /** Whether it runs and nobody works on it. */
 export const isStalled = ({ state, beat_time }: ImportRecord): boolean =>
-  state === 'running' && unixNow() - beat_time > STALL_SECONDS
+  state === 'running' && (unixNow() - beat_time > STALL_SECONDS || isAhead(beat_time, unixNow()))
 
 const toImport = (record: ImportRecord & { nickname: string }): CustomerImport => ({
   id: record.id,

@@ -9,11 +9,14 @@ import { cutText } from '../numbers/cut.ts'
 import { saysYes } from '../sms/provider.ts'
 import { intakeWho } from './actor.ts'
 import { fillState } from './give-back-fill.ts'
+import { CLOCK_DRIFT } from '../basics/clock.ts'
 
 type QueuedState = Selectable<ClueStateTable>
 
 /** Seconds before each further try of a state that the platform did not answer. */
 export const RETRY_SECONDS: readonly number[] = [30, 120, 600, 3600, 14_400, 43_200, 86_400]
+/** Seconds of the longest of them; nothing waits longer. */
+const LONGEST_WAIT = Math.max(...RETRY_SECONDS)
 /** Seconds for which a state belongs to whoever sends it: longer than any post takes. */
 const TAKEN_SECONDS = 60
 const MAX_ANSWER = 300
@@ -26,7 +29,8 @@ export const takeStates = async (db: Db, now: number, limit: number): Promise<Qu
   const { rows } = await sql<QueuedState>`
     update clue_states set taken_until = ${now + TAKEN_SECONDS}, attempts = attempts + 1, tried_time = ${now}
     where id in (select mine.id from clue_states mine join clues on clues.id = mine.clue_id
-      where mine.status = 'waiting' and next_time <= ${now} and (taken_until is null or taken_until < ${now})
+      where mine.status = 'waiting' and (next_time <= ${now} or next_time > ${now + LONGEST_WAIT + CLOCK_DRIFT})
+        and (taken_until is null or taken_until < ${now} or taken_until > ${now + TAKEN_SECONDS + CLOCK_DRIFT})
         and clues.status = 1 and give_back ->> 'url' <> '' and sealed_give_back is not null
         and not exists (select from clue_states before where before.clue_id = mine.clue_id
           and before.platform_id = mine.platform_id and before.status = 'waiting' and before.id < mine.id)

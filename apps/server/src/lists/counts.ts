@@ -28,7 +28,7 @@ const countSome = (db: Db, where: Awaited<ReturnType<typeof readQuestion>>['wher
     (select from customers where ${where} limit ${MAX_COUNTED}) as counted`.compile(db)
   const counts = kept.get(db) ?? new Map<string, { at: number; count: Promise<number> }>()
   kept.set(db, counts)
-  const now = Date.now()
+  const now = performance.now()
   for (const [key, { at }] of counts) if (now - at >= MAX_AGE) counts.delete(key)
   const key = createHash('sha256')
     .update(JSON.stringify([query.sql, query.parameters]))

@@ -164,9 +164,9 @@ const kept = new WeakMap<Db, { at: number; catalogue: Promise<Catalogue> }>()
 /** The options of a database, read once and kept until {@link forgetOptions} or for ten seconds. */
 export const catalogueOf = (db: Db): Promise<Catalogue> => {
   const known = kept.get(db)
-  if (known !== undefined && Date.now() - known.at < MAX_AGE) return known.catalogue
+  if (known !== undefined && performance.now() - known.at < MAX_AGE) return known.catalogue
   const catalogue = load(db)
-  kept.set(db, { at: Date.now(), catalogue })
+  kept.set(db, { at: performance.now(), catalogue })
   catalogue.catch(() => kept.delete(db))
   return catalogue
 }

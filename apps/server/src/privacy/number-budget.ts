@@ -75,7 +75,8 @@ interface Spent {
 const spentBy = async (db: Db | Trx, uid: number): Promise<Spent> => {
   const { rows } = await sql<Spent>`select count(*)::int as count,
       greatest(1, ceil(extract(epoch from min(asked_at) + interval '1 day' - clock_timestamp())))::int as wait
-    from number_guesses where uid = ${uid} and asked_at > clock_timestamp() - interval '1 day'`.execute(db)
+    from number_guesses where uid = ${uid} and asked_at <= clock_timestamp()
+      and asked_at > clock_timestamp() - interval '1 day'`.execute(db)
   return rows[0] ?? { count: 0, wait: 1 }
 }
 
@@ -126,7 +127,7 @@ export const spendGuesses = async (
   const outcome = await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${GUESS_LOCK}, ${asker.id})`.execute(trx)
     await sql`delete from number_guesses where uid = ${asker.id}
-      and asked_at <= clock_timestamp() - interval '1 day'`.execute(trx)
+      and (asked_at <= clock_timestamp() - interval '1 day' or asked_at > clock_timestamp())`.execute(trx)
     const before = await spentBy(trx, asker.id)
     const left = GUESSES_A_DAY - before.count
     const { rows: fresh } = await sql<{

@@ -1,8 +1,9 @@
-import { QUEUE_HOLD_SECONDS } from '@hospital-crm/api/entities'
+import { QUEUE_CALL_SECONDS, QUEUE_HOLD_SECONDS } from '@hospital-crm/api/entities'
 import { CallError } from '@hospital-crm/api/errors'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { unixNow } from '../basics/clock.ts'
 import type { Db, Trx } from '../database/connect.ts'
+import { lasts } from '../database/span.ts'
 
 /** One agent in one run. */
 export interface Seat {
@@ -12,6 +13,10 @@ export interface Seat {
 
 const after = (seconds: number) => sql`clock_timestamp() + make_interval(secs => ${seconds})`
 const inTime = after(QUEUE_HOLD_SECONDS)
+
+/** Of a row of those whom agents have: that it still counts. */
+export const isHeld = lasts(sql`call_holds.expires_at`, QUEUE_CALL_SECONDS)
+const whileHeld = sql`case when ${isHeld} then call_holds.expires_at end`
 
 /**
  * Keeps a person for an agent, unless a colleague has them. Waits for whoever is letting go of them, and locks nothing
@@ -24,8 +29,8 @@ export const hold = async (trx: Db | Trx, { run, uid }: Seat, id: number): Promi
   if (made.rows.length > 0) return true
   const taken = await sql`
     update call_holds set uid = ${uid}, run_id = ${run},
-      expires_at = greatest(${inTime}, case when uid = ${uid} then expires_at end)
-    where cus_id = ${id} and (uid = ${uid} or expires_at <= clock_timestamp()) returning cus_id`.execute(trx)
+      expires_at = greatest(${inTime}, case when uid = ${uid} then ${whileHeld} end)
+    where cus_id = ${id} and (uid = ${uid} or not ${isHeld}) returning cus_id`.execute(trx)
   return taken.rows.length > 0
 }
 
@@ -37,7 +42,7 @@ export const letGo = async (trx: Trx, { run, uid }: Seat, but = 0): Promise<void
 /** Whom an agent is calling: kept for longer than beats keep anybody. */
 export const calledBy = async (trx: Trx, { run, uid }: Seat): Promise<number | undefined> => {
   const { rows } = await sql<{ id: number }>`select cus_id as id from call_holds
-    where run_id = ${run} and uid = ${uid} and expires_at > ${inTime}`.execute(trx)
+    where run_id = ${run} and uid = ${uid} and ${isHeld} and expires_at > ${inTime}`.execute(trx)
   return rows[0]?.id
 }
 
@@ -73,7 +78,7 @@ export const keep = async (
 ): Promise<number> => {
   const prolong = async () => {
     const { rows } = await sql<{ left: number }>`
-      update call_holds set expires_at = greatest(expires_at, ${after(seconds)})
+      update call_holds set expires_at = greatest(${whileHeld}, ${after(seconds)})
       where cus_id = ${id} and run_id = ${seat.run} and uid = ${seat.uid}
       returning ceil(extract(epoch from expires_at - clock_timestamp()))::int as left`.execute(db)
     return rows[0]?.left

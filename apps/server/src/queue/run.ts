@@ -12,7 +12,7 @@ import { CallError } from '@hospital-crm/api/errors'
 import { dayBounds, listPermission } from '@hospital-crm/api/rules'
 import { holds, type Actor } from '../access/actor.ts'
 import { every } from '../access/scope.ts'
-import { unixNow } from '../basics/clock.ts'
+import { unixNow, CLOCK_DRIFT } from '../basics/clock.ts'
 import { storable } from '../basics/text.ts'
 import { readQuestion } from '../customers/core/list.ts'
 import type { Db, Trx } from '../database/connect.ts'
@@ -171,7 +171,7 @@ export const unturned = (
   { run, uid, where, started, today }: OpenRun,
   later: boolean,
 ): RawBuilder<SqlBool> => {
-  const isOver = sql`(turns.state = 'skipped' and turns.made_time < ${today})`
+  const isOver = sql`(turns.state = 'skipped' and (turns.made_time < ${today} or turns.made_time > ${unixNow() + CLOCK_DRIFT}))`
   const passed = later ? sql`turns.state <> 'later' and not ${isOver}` : sql`not ${isOver}`
   return every([
     where,

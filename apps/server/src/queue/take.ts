@@ -8,14 +8,14 @@ import { refusalsOf } from '../customers/core/contact.ts'
 import { orderOf } from '../customers/core/order.ts'
 import type { Trx } from '../database/connect.ts'
 import { readContactRules } from '../options/contact-setting.ts'
-import { calledBy, hold, letGo } from './holds.ts'
+import { calledBy, hold, letGo, isHeld } from './holds.ts'
 import { unturned, type OpenRun } from './run.ts'
 
 /** People looked at in one statement. */
 const WINDOW = 25
 
 const free = (uid: number) => sql<boolean>`not exists (select from call_holds
-  where call_holds.cus_id = customers.id and call_holds.uid <> ${uid} and call_holds.expires_at > clock_timestamp())`
+  where call_holds.cus_id = customers.id and call_holds.uid <> ${uid} and ${isHeld})`
 
 /** Those who were put off come back in the order in which they were, so that "later" never brings the same one at once. */
 const putOffOrder = ({ run, uid }: OpenRun) => sql`(select turns.id from call_turns as turns

@@ -3,7 +3,7 @@ import type { MessageProblem } from '@hospital-crm/api/entities'
 import { stopsAt } from '@hospital-crm/api/rules'
 import type { Db } from '../database/connect.ts'
 import type { SmsMessageTable } from '../database/privacy-schema.ts'
-import { unixNow } from '../basics/clock.ts'
+import { unixNow, CLOCK_DRIFT } from '../basics/clock.ts'
 import type { Settings } from '../basics/settings.ts'
 import { placeOf } from './gateways.ts'
 import { handOver, type Delivery, type HttpGateway } from './provider.ts'
@@ -19,6 +19,8 @@ export interface Sender {
 
 /** Seconds before each further try of a message that no gateway took. */
 const RETRY_SECONDS = [30, 120, 600, 1800] as const
+/** Seconds of the longest of them; nothing waits longer. */
+const LONGEST_WAIT = Math.max(...RETRY_SECONDS)
 /** Seconds for which a message belongs to whoever sends it: longer than any post takes. */
 const TAKEN_SECONDS = 60
 /** Seconds after which a message that waits is of no use any more. */
@@ -35,7 +37,7 @@ export const takeWaiting = async (
   const { rows } = await sql<MessageRecord>`
     update sms_messages set taken_until = ${now + TAKEN_SECONDS}, attempts = attempts + 1
     where id in (select id from sms_messages
-      where status = 'queued' and next_time <= ${now} and taken_until is null ${only}
+      where status = 'queued' and (next_time <= ${now} or next_time > ${now + LONGEST_WAIT + CLOCK_DRIFT}) and taken_until is null ${only}
       order by next_time, id limit ${limit} for update skip locked)
     returning *`.execute(db)
   return rows
@@ -111,7 +113,13 @@ export const endLost = async (db: Db, now: number): Promise<void> => {
     .updateTable('sms_messages')
     .set(fail('no_answer'))
     .where('status', '=', 'queued')
-    .where('taken_until', '<', now)
+    .where((where) =>
+      // Taken while a clock was ahead, it would belong to nobody for as long.
+      where.or([
+        where('taken_until', '<', now),
+        where('taken_until', '>', now + TAKEN_SECONDS + CLOCK_DRIFT),
+      ]),
+    )
     .execute()
   await db
     .updateTable('sms_messages')

@@ -4,6 +4,7 @@ import { dayBounds, quietFor } from '@hospital-crm/api/rules'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../database/connect.ts'
 import { readStored } from '../options/stored-setting.ts'
+import { CLOCK_DRIFT } from '../basics/clock.ts'
 
 /** Limits of messages as they are stored. */
 export const smsSetting = { key: 'sms_limits', schema: smsLimits, standard: standardSmsLimits }
@@ -28,11 +29,13 @@ const countSince = async (
   trx: Trx,
   by: { uid: number } | { phone: string },
   since: number,
+  now: number,
 ): Promise<number> => {
   const { sent } = await trx
     .selectFrom('sms_messages')
     .select(({ fn }) => fn.countAll<number>().as('sent'))
     .where('created_time', '>=', since)
+    .where('created_time', '<=', now + CLOCK_DRIFT)
     .where((eb) => eb.or([eb('status', '<>', 'failed'), eb('problem', '=', 'no_answer')]))
     .$if('uid' in by, (query) => query.where('uid', '=', 'uid' in by ? by.uid : 0))
     .$if('phone' in by, (query) => query.where('phone', '=', 'phone' in by ? by.phone : ''))
@@ -56,8 +59,10 @@ export const refuseTooMany = async (
   const tomorrow = Math.max(1, today.to + 1 - now)
   const refuse = (limit: 'person' | 'number', retry_after: number) =>
     new CallError('message_limit', { limit, retry_after })
-  if ((await countSince(trx, { uid }, now - MINUTE + 1)) >= limits.person_a_minute)
+  if ((await countSince(trx, { uid }, now - MINUTE + 1, now)) >= limits.person_a_minute)
     throw refuse('person', MINUTE)
-  if ((await countSince(trx, { uid }, today.from)) >= limits.person_a_day) throw refuse('person', tomorrow)
-  if ((await countSince(trx, { phone }, today.from)) >= limits.number_a_day) throw refuse('number', tomorrow)
+  if ((await countSince(trx, { uid }, today.from, now)) >= limits.person_a_day)
+    throw refuse('person', tomorrow)
+  if ((await countSince(trx, { phone }, today.from, now)) >= limits.number_a_day)
+    throw refuse('number', tomorrow)
 }

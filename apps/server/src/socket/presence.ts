@@ -1,8 +1,9 @@
 import type { SocketFrame } from '@hospital-crm/api/socket'
+import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../database/connect.ts'
 
-/** How old news of a process may be before it counts as dead, in milliseconds. */
-const PRESENCE_LIFE = 40_000
+/** How old news of a process may be before it counts as dead, in seconds. */
+const PRESENCE_LIFE = 40
 
 /** Who is online over all processes, kept in the database. */
 export const presence = (db: Db, process: string) => ({
@@ -16,10 +17,14 @@ export const presence = (db: Db, process: string) => ({
     db.deleteFrom('online_users').where('process', '=', process).where('user_id', '=', uid).execute(),
   /** Keeps the own rows fresh and removes those of processes that died. */
   refresh: async () => {
-    await db.updateTable('online_users').set({ seen_at: new Date() }).where('process', '=', process).execute()
+    await db
+      .updateTable('online_users')
+      .set({ seen_at: sql<Date>`clock_timestamp()` })
+      .where('process', '=', process)
+      .execute()
     await db
       .deleteFrom('online_users')
-      .where('seen_at', '<', new Date(Date.now() - PRESENCE_LIFE))
+      .where(sql<SqlBool>`abs(extract(epoch from clock_timestamp() - seen_at)) > ${PRESENCE_LIFE}`)
       .execute()
   },
   clear: () => db.deleteFrom('online_users').where('process', '=', process).execute(),

@@ -42,9 +42,8 @@ const blockedOf = async (db: Db | Trx, users: readonly Facts[]): Promise<Set<num
   const keys = await guessKeysOf(db, users)
   const { rows } = await sql<{ key: string }>`select key from rate_limits
     where key = any(${[...keys.keys()]}::text[])
-      and (select count(*) from unnest(hits) hit where hit > now() - make_interval(secs => ${seconds})) >= ${limit}`.execute(
-    db,
-  )
+      and (select count(*) from unnest(hits) hit
+        where hit > now() - make_interval(secs => ${seconds}) and hit <= now()) >= ${limit}`.execute(db)
   return new Set(rows.map(({ key }) => keys.get(key) ?? 0))
 }
 

@@ -2,7 +2,7 @@ import { noticeRobots } from '@hospital-crm/api/entities'
 import { sql, type Selectable } from 'kysely'
 import { administers, toRole, type Holder } from '../access/actor.ts'
 import { usablePermissions } from '../access/configuring.ts'
-import { unixNow } from '../basics/clock.ts'
+import { unixNow, CLOCK_DRIFT } from '../basics/clock.ts'
 import { startRounds, type Rounds } from '../basics/rounds.ts'
 import type { Settings } from '../basics/settings.ts'
 import type { Db, Trx } from '../database/connect.ts'
@@ -65,8 +65,8 @@ const send = async (trx: Trx, letter: LetterRecord, now: number, timeZone: strin
     .set({ next_time: next, time_zone: timeZone })
     .where('id', '=', letter.id)
     .execute()
-  // The hospital moved its clock: what was due by the old one comes by the new one.
-  if (letter.time_zone !== timeZone && letter.next_time > now) return false
+  // The hospital moved its clock, or the server's was ahead: what was due by the old one comes by the new one.
+  if (letter.next_time > now) return false
   if (!(await comes(trx, letter))) return false
   const due = Math.max(letter.next_time, next - WEEK)
   const { report, panel, user_id, ask } = letter
@@ -92,7 +92,13 @@ export const sendLetters = (db: Db, now: number, timeZone: string): Promise<numb
     const due = await trx
       .selectFrom('letters')
       .selectAll()
-      .where((where) => where.or([where('next_time', '<=', now), where('time_zone', '<>', timeZone)]))
+      .where((where) =>
+        where.or([
+          where('next_time', '<=', now),
+          where('next_time', '>', now + WEEK + CLOCK_DRIFT),
+          where('time_zone', '<>', timeZone),
+        ]),
+      )
       .orderBy('user_id')
       .orderBy('id')
       .limit(BATCH)

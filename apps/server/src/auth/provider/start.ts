@@ -2,15 +2,13 @@ import { buildAuthorizationUrl, calculatePKCECodeChallenge, randomPKCECodeVerifi
 import { CallError } from '@hospital-crm/api/errors'
 import { take, type Limit } from '../../access/rate-limits.ts'
 import { createToken } from '../../access/tokens.ts'
-import { openStep } from '../../factors/steps.ts'
+import { LONGEST_SECONDS, openStep } from '../../factors/steps.ts'
 import { networkOf } from '../../http/caller.ts'
 import type { CallContext, Handler } from '../../http/context.ts'
 import { providerOf } from './configuration.ts'
 
 /** Sign-ins at the provider that one network may begin: a hospital has one address. */
 const beginnings: Limit = { limit: 600, seconds: 900 }
-/** Seconds that somebody may take at the provider. */
-const AWAY_SECONDS = 900
 
 /** Whose round it is, and whether the provider must ask them again although they are signed in there. */
 interface Round {
@@ -31,7 +29,7 @@ export const beginRound = async (
   const verifier = randomPKCECodeVerifier()
   const [state, nonce] = [createToken(), createToken()]
   const step = { kind: 'provider', user_id: userId, data: { ...data, state, nonce, verifier } } as const
-  const challenge = await openStep(db, step, AWAY_SECONDS)
+  const challenge = await openStep(db, step, LONGEST_SECONDS)
   const url = buildAuthorizationUrl(configuration, {
     redirect_uri: returnTo,
     scope: oidc.scopes,

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { recyclingRuleNames, type RecyclingRule, type RecyclingRules } from '@hospital-crm/api/entities'
 import { idArray } from '../../access/scope.ts'
+import { CLOCK_DRIFT } from '../../basics/clock.ts'
 
 const DAY = 86_400
 
@@ -40,7 +41,8 @@ export const verdictOf = (rule: RuleName, rules: RecyclingRules, now: number): V
   const { warn_days } = rules
   const applies = rule === 'days_not_arrived' ? sql`customers.success_time is null and` : sql``
   const idleFor = (days: number) => sql`${applies} ${since} <= ${now - days * DAY}`
-  const warned = sql`lives.warned_time is not null and lives.warned_time > ${since}`
+  const warned = sql`lives.warned_time is not null and lives.warned_time > ${since}
+    and lives.warned_time <= ${now + CLOCK_DRIFT}`
   return {
     warn: sql<SqlBool>`(${idleFor(Math.max(0, rules[rule] - warn_days))} and not (${warned}))`,
     go:

@@ -3,6 +3,7 @@ import { CallError } from '@hospital-crm/api/errors'
 import { refuseContact, TOUCH_SECONDS } from '@hospital-crm/api/rules'
 import { sql } from 'kysely'
 import { idArray } from '../../access/scope.ts'
+import { CLOCK_DRIFT } from '../../basics/clock.ts'
 import type { Settings } from '../../basics/settings.ts'
 import type { Db, Trx } from '../../database/connect.ts'
 import type { MayTell } from '../../notices/plans.ts'
@@ -17,13 +18,14 @@ export const touchesOf = async (
   now: number,
 ): Promise<Map<number, number[]>> => {
   const since = now - TOUCH_SECONDS
+  const until = now + CLOCK_DRIFT
   const named = idArray(ids)
   const { rows } = await sql<{ cus_id: number; created_time: number }>`
     select cus_id, created_time from follow_ups
-    where cus_id = any(${named}) and created_time > ${since} and channel is distinct from 'visit'
+    where cus_id = any(${named}) and created_time > ${since} and created_time <= ${until} and channel is distinct from 'visit'
     union all
     select cus_id, created_time from sms_messages
-    where cus_id = any(${named}) and created_time > ${since} and (status <> 'failed' or problem = 'no_answer')`.execute(
+    where cus_id = any(${named}) and created_time > ${since} and created_time <= ${until} and (status <> 'failed' or problem = 'no_answer')`.execute(
     db,
   )
   const touches = new Map<number, number[]>()

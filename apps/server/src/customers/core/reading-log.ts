@@ -15,7 +15,7 @@ const FORGET_AFTER = 600_000
 const firstOf = (kept: number): ((key: string) => boolean) => {
   const said = new Map<string, number>()
   return (key) => {
-    const now = Date.now()
+    const now = performance.now()
     const before = said.get(key)
     if (before !== undefined && now - before < FORGET_AFTER) return false
     if (said.size >= kept) said.delete(said.keys().next().value ?? key)

@@ -4,6 +4,7 @@ import { LEASE_SECONDS, type Taker } from '@hospital-crm/api/entities'
 import { CallError, type Language } from '@hospital-crm/api/errors'
 import { idArray } from '../../access/scope.ts'
 import type { Db, Trx } from '../../database/connect.ts'
+import { lasts } from '../../database/span.ts'
 import { limitTexts } from './texts.ts'
 
 const hashOf = (lease: string): Buffer => createHash('sha256').update(lease).digest()
@@ -17,13 +18,19 @@ interface Held {
   seconds: number
 }
 
+/** Seconds that a reservation handed on by somebody who leaves holds: its taker has to be told of it first. */
+const PASSED_SECONDS = 600
+
+/** Of a row of the reservations: that it holds. */
+export const reserves = lasts(sql`leases.expires_at`, Math.max(LEASE_SECONDS, PASSED_SECONDS))
+
 /** The reservations that hold now, by customer. The rows are locked, so they stay as they are. */
 export const leasesOn = async (trx: Trx, ids: readonly number[]): Promise<Map<number, Held>> => {
   const { rows } = await sql<Held>`
     select leases.cus_id, leases.uid, coalesce(users.nickname, '') as nickname, leases.token_hash,
       greatest(1, ceil(extract(epoch from leases.expires_at - clock_timestamp())))::int as seconds
     from leases left join users on users.id = leases.uid
-    where leases.cus_id = any(${idArray(ids)}) and leases.expires_at > clock_timestamp()`.execute(trx)
+    where leases.cus_id = any(${idArray(ids)}) and ${reserves}`.execute(trx)
   return new Map(rows.map((held) => [held.cus_id, held]))
 }
 
@@ -47,9 +54,6 @@ export const takeLease = async (trx: Trx, customerId: number, uid: number): Prom
       expires_at = excluded.expires_at`.execute(trx)
   return lease
 }
-
-/** Seconds that a reservation handed on by somebody who leaves holds: its taker has to be told of it first. */
-const PASSED_SECONDS = 600
 
 /** Has reservations hold for somebody else, who begins anew with each. */
 export const passLeases = async (trx: Trx, ids: readonly number[], to: number): Promise<void> => {
@@ -79,5 +83,5 @@ export const giveBack = async (
 
 /** Removes reservations that ran out. */
 export const forgetOldLeases = async (db: Db): Promise<void> => {
-  await sql`delete from leases where expires_at < now()`.execute(db)
+  await sql`delete from leases where not ${reserves}`.execute(db)
 }

@@ -6,6 +6,7 @@ import type { Db, Trx } from '../../database/connect.ts'
 import type { Life } from './life.ts'
 import { readLifeCycle } from './settings.ts'
 import { limitTexts } from './texts.ts'
+import { CLOCK_DRIFT, isAhead } from '../../basics/clock.ts'
 
 const DAY = 86_400
 
@@ -34,11 +35,13 @@ const heldBy = async (db: Db | Trx, uid: number): Promise<number> => {
  */
 export const openAccount = async (trx: Trx, uid: number, now: number, timeZone: string): Promise<Account> => {
   const { from, to } = dayBounds(now, timeZone)
+  // A day that has not begun yet was booked while a clock was ahead.
+  const counts = sql`agent_claims.day >= excluded.day and agent_claims.day <= ${now + CLOCK_DRIFT}`
   const { rows } = await sql<{ claimed: number }>`
     insert into agent_claims (uid, day, claimed) values (${uid}, ${from}, 0)
     on conflict (uid) do update set
-      claimed = case when agent_claims.day >= excluded.day then agent_claims.claimed else 0 end,
-      day = greatest(agent_claims.day, excluded.day)
+      claimed = case when ${counts} then agent_claims.claimed else 0 end,
+      day = case when ${counts} then agent_claims.day else excluded.day end
     returning claimed`.execute(trx)
   const { limits } = await readLifeCycle(trx)
   return { claimed: rows[0]?.claimed ?? 0, held: await heldBy(trx, uid), limits, nextDay: to + 1 }
@@ -66,6 +69,7 @@ export const readRoom = async (
     .select('claimed')
     .where('uid', '=', uid)
     .where('day', '>=', from)
+    .where('day', '<=', now + CLOCK_DRIFT)
     .executeTakeFirst()
   return {
     claims:
@@ -113,6 +117,7 @@ const coolingRefusal = (
   language: Language,
 ): CallError | undefined => {
   if (life === undefined || life.pooled_from !== uid || life.pooled_time === null) return undefined
+  if (isAhead(life.pooled_time, now)) return undefined
   const until = life.pooled_time + limits.cooling_off_days * DAY
   if (until <= now) return undefined
   const days = Math.ceil((until - now) / DAY)

@@ -6,6 +6,7 @@ import { FIRST_REACH } from '../begin-anew.ts'
 import { findInterface, type LeadInterface } from '../interface.ts'
 import { processPush } from '../receive-push.ts'
 import { askPlatform } from './ask-platform.ts'
+import { CLOCK_DRIFT, isAhead } from '../../basics/clock.ts'
 
 /** Seconds for which an interface belongs to whoever asks: longer than a page takes. */
 const LEASE_SECONDS = 60
@@ -44,7 +45,7 @@ const takeDue = async ({ db }: Services, now: number, owner: string): Promise<Ta
   const { rows } = await sql<Taken>`
     update clue_pulls set taken_by = ${owner}, taken_until = ${now + LEASE_SECONDS}, last_time = ${now}
     where clue_id = (select clue_id from clue_pulls join clues on clues.id = clue_id
-      where pull is not null and gateway in (4, 5) and status = 1 and next_time <= ${now} and taken_until < ${now}
+      where pull is not null and gateway in (4, 5) and status = 1 and (next_time <= ${now} and taken_until < ${now} or last_time > ${now + CLOCK_DRIFT})
       order by next_time limit 1 for update of clue_pulls skip locked)
     returning clue_id, cursor, tries, seen, taken, page, until`.execute(db)
   return rows[0]
@@ -146,9 +147,11 @@ const pullOne = async (services: Services, clock: () => number): Promise<boolean
   const clue = await findInterface(db, settings, { id: due.clue_id })
   if (clue?.pull == null) return true
   const { minutes, overlap } = clue.pull
-  const to = due.until || now
-  const span = { from: due.cursor === 0 ? to - FIRST_REACH : due.cursor - overlap * 60, to }
-  const begun = due.until === 0 ? { page: 0, seen: 0, taken: 0 } : due
+  // What was asked while the clock was ahead says nothing of the time until then.
+  const isLost = isAhead(Math.max(due.cursor, due.until), now)
+  const to = isLost ? now : due.until || now
+  const span = { from: isLost || due.cursor === 0 ? to - FIRST_REACH : due.cursor - overlap * 60, to }
+  const begun = isLost || due.until === 0 ? { page: 0, seen: 0, taken: 0 } : due
   const progress = await goOn(services, clue, span, begun, () => keeps(services, clue.id, owner, clock()))
   if (progress === undefined) return true
   await db
@@ -163,8 +166,8 @@ const pullOne = async (services: Services, clock: () => number): Promise<boolean
 
 /** Asks all platforms that are due, one after the other. `now` is in Unix seconds and goes on meanwhile. */
 export const pullDue = async (services: Services, now: number): Promise<number> => {
-  const begun = Date.now()
-  const clock = () => now + Math.floor((Date.now() - begun) / 1000)
+  const begun = performance.now()
+  const clock = () => now + Math.floor((performance.now() - begun) / 1000)
   let rounds = 0
   while (await pullOne(services, clock)) rounds += 1
   return rounds
