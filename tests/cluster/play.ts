@@ -49,6 +49,8 @@ export interface Result {
   audit: string
   /** What it says of the chain alone, without the servers' notes of how far it went. */
   chain: string
+  /** What the servers said of the log themselves. */
+  said: string[]
   /** Whether writes went on by themselves, and whether all nodes did. */
   isBack: boolean
   isWhole: boolean
@@ -145,6 +147,7 @@ const lookBack = async (
         servers.map(({ dataDir }) => dataDir),
         settingsOf(cluster),
       ),
+      said: servers.flatMap((server) => server.logs().match(/^.*audit log.*$/gm) ?? []),
       chain: await verify([await mkdtemp(join(tmpdir(), 'no-notes-'))], settingsOf(cluster)),
     }
   } finally {

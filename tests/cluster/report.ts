@@ -119,6 +119,7 @@ export const describe = (result: Result): string => {
     `${failed.length === 0 ? '✓' : '✗'} ${cells.slice(1).join(', ')}`,
     ...failed.map(({ title, met }) => `  ✗ ${title}: ${met}`),
     ...(result.audit === '' ? [] : [`  audit:verify: ${result.audit}`]),
+    ...result.said.map((text) => `  a server: ${text}`),
     ...[...result.tally.unexpected].slice(0, 10).map((text) => `  ${text}`),
   ].join('\n')
 }
