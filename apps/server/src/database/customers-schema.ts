@@ -132,6 +132,9 @@ export interface ClueTable extends Omit<OptionTable, 'name'> {
   give_back: JSONColumnType<ClueGiveBack, string | undefined, string> | null
   sealed_give_back: Buffer | null
   give_back_time: WithDefault<number>
+  tells_outcome: WithDefault<boolean>
+  /** Who made it; null where nobody did, as for tests. */
+  made_by: number | null
 }
 
 /** Customers, their follow-ups and the option lists they choose from. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { twinWays } from '@hospital-crm/api/entities'
 import { hidesPhonesIn } from '../access/mask.ts'
 import type { FieldValues, Problems } from '../customers/core/check.ts'
-import { missedNumbers, missedTexts } from '../customers/core/missed-numbers.ts'
+import { lookUpNumbers, lookUpTexts, type AskedNumbers } from '../customers/core/missed-numbers.ts'
 import type { Db, Trx } from '../database/connect.ts'
 import type { StoredTwin } from '../database/imports-schema.ts'
 import { catalogueOf, timeZoneOf } from '../options/catalogue.ts'
@@ -38,19 +38,22 @@ const numbersOf = ({ phone, contacts }: FieldValues): string[] => {
   )
 }
 
-/** What rows ask about and is nobody's in sight: their numbers, and other ways of contact that read like one. */
-const missedIn = async (
+/** What rows ask about: their numbers, and other ways of contact that read like one. */
+const askedIn = async (
   { db, actor }: ImportCall,
   { trees }: DraftRules['catalogue'],
   rows: readonly FieldValues[],
-): Promise<string[]> => {
-  const missed = await missedNumbers(db, actor, trees, rows.flatMap(numbersOf))
+): Promise<AskedNumbers> => {
+  const asked = [await lookUpNumbers(db, actor, trees, rows.flatMap(numbersOf))]
   for (const way of twinWays) {
     if (way === 'phone') continue
     const texts = rows.flatMap(({ [way]: text }) => (typeof text === 'string' ? text : []))
-    missed.push(...(await missedTexts(db, actor, trees, way, texts)))
+    asked.push(await lookUpTexts(db, actor, trees, way, texts))
   }
-  return missed
+  return {
+    missed: asked.flatMap(({ missed }) => missed),
+    found: [...new Set(asked.flatMap(({ found }) => found))],
+  }
 }
 
 /**
@@ -74,7 +77,7 @@ export const tryBlock = async <Row extends Pick<StoredRow, 'row' | 'cells'>>(
   )
   if (hidesPhonesIn(actor, 'waste')) {
     const values = drafts.map((draft) => draft.values)
-    await spendGuesses(db, actor, 'import', await missedIn(call, rules.catalogue, values))
+    await spendGuesses(db, actor, 'import', await askedIn(call, rules.catalogue, values))
   }
   const known = await recordTwins(
     db,

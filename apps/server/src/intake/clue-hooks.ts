@@ -1,5 +1,6 @@
 import type { ClueReceivers } from '@hospital-crm/api/entities'
 import type { FieldProblem } from '@hospital-crm/api/errors'
+import { isAdministrator } from '@hospital-crm/api/rules'
 import type { Settings } from '../basics/settings.ts'
 import { unixNow } from '../basics/clock.ts'
 import type { Db, Trx } from '../database/connect.ts'
@@ -29,6 +30,8 @@ const secretProblem = (secret: string, isNew: boolean): FieldProblem | undefined
   if (isMaskedSecret(secret)) return isNew ? 'wrong_value' : undefined
   return secret.length < SHORTEST_SECRET || !/^[\x21-\x7e]+$/.test(secret) ? 'wrong_value' : undefined
 }
+
+const isNewSecret = (secret: unknown): boolean => typeof secret === 'string' && !isMaskedSecret(secret)
 
 const writeSecret = async (trx: Trx, settings: Settings, id: number, secret: string): Promise<void> => {
   if (isMaskedSecret(secret)) return
@@ -108,7 +111,10 @@ export const clueHooks: ResourceHooks = {
     }
     if (Object.keys(problems).length > 0) throw invalid(problems, meta.language)
   },
-  check: ({ meta, settings }, values, before) => {
+  check: ({ actor, meta, settings }, values, before) => {
+    const tells = values['tells_outcome']
+    if (tells !== undefined && tells !== (before?.['tells_outcome'] ?? false) && !isAdministrator(actor))
+      throw invalid({ tells_outcome: 'read_only' }, meta.language)
     const { secret = '', token = '' } = values
     const [wrongSecret, wrongToken] = [secret, token].map((text) =>
       secretProblem(text as string, before === undefined),
@@ -121,8 +127,15 @@ export const clueHooks: ResourceHooks = {
     }
     if (Object.keys(problems).length > 0) throw invalid(problems, meta.language)
   },
-  store: async (trx, { settings }, id, { secret, token, pull, give_back_secret: giveBackSecret }) => {
-    const isOtherAccount = typeof token === 'string' && !isMaskedSecret(token)
+  store: async (trx, { actor, settings }, id, { secret, token, pull, give_back_secret: giveBackSecret }) => {
+    // Whoever gives it a secret can push from now on, so answers are theirs.
+    await trx
+      .updateTable('clues')
+      .set({ made_by: actor.id })
+      .where('id', '=', id)
+      .$if(!isNewSecret(secret), (query) => query.where('made_by', 'is', null))
+      .execute()
+    const isOtherAccount = isNewSecret(token)
     if (pull !== undefined || isOtherAccount) await beginAnew(trx, id, unixNow())
     if (typeof secret === 'string') await writeSecret(trx, settings, id, secret)
     if (typeof token === 'string') await writeToken(trx, settings, id, token)

@@ -240,6 +240,90 @@ test('bodies are masked for whoever sees masked numbers, and closed to who sees 
   expect(JSON.stringify(await pushesAs(chief)).includes(PLATFORM_SECRET)).toBe(false)
 })
 
+test('numbers of pushes are hidden as soon as a list hides them that the record is in, or may have been', async () => {
+  const seer = await employ(server, 'leads-alone', { extra: { hideGlobalPhone: true } })
+  await platform.push({ body: { id: 'n', phone: '13800005002' } })
+  const seen = async () => JSON.stringify((await pushesAs(seer.token)).data).includes('13800005002')
+  const [record] = await server.db.selectFrom('customers').select('id').execute()
+  const moved = async (stage: 'customer' | 'pool' | 'lead' | 'waste', from: number) => {
+    await server.db
+      .updateTable('customers')
+      .set({ stage, moved_from: from, stage_before_waste: stage === 'waste' ? 'lead' : null })
+      .where('id', '=', record!.id)
+      .execute()
+    return seen()
+  }
+  expect([
+    await seen(),
+    await moved('customer', 1),
+    await moved('pool', 2),
+    await moved('lead', 2),
+  ]).toStrictEqual([true, false, false, false])
+  expect(await moved('waste', 1)).toBe(false)
+})
+
+test('a body is shown as it was read, so that no way to write it shows a number', async () => {
+  const number = '13800005003'
+  const escaped = [...number].map((digit) => `\\u003${digit}`).join('')
+  const entities = [...number].map((digit) => `&#${48 + Number(digit)};`).join('')
+  const hidden = ['13800005003', '0000500', '138 0000 5003', escaped, entities]
+  const bodies: (string | Buffer)[] = [
+    `{"id":"e1","phone":"${escaped}"}`,
+    `{"id":"e2","${escaped}":"x"}`,
+    `{"id":"e3","phone":"${escaped}`,
+    `{"id":"e4","a":[[[[[[[[[["${escaped}"]]]]]]]]]]}`,
+    `{"id":"e5","note":"138\\n0000\\n5003"}`,
+    `{"id":"e6","note":"${entities}"}`,
+    `{"id":"e7","note":1.3800005003e10}`,
+    `{"id":"e8","note":138000050030e-1}`,
+    `{"id":"e9","note":${number}}`,
+    `{"id":"e10","note":"13800\\u003005003"}`,
+    `{"id":"e11","note":["138","0000","5003"]}`,
+    `{"id":"e12","note":"{\\"a\\":\\"\\\\u0031\\\\u0033800005003\\"}"}`,
+    `{"id":"e13","note":"\\u202e30050000831"}`,
+    `[${number}]`,
+    `id=e15&note=${[...number].map((digit) => `%3${digit}`).join('')}`,
+    `id=e16&note=138+0000+5003`,
+    `id=e17&%31%33%38%30%30%30%30%35%30%30%33=1`,
+    Buffer.from(`{"id":"e18","phone":"${number}"}`, 'utf16le'),
+    Buffer.concat([Buffer.from([0xff]), Buffer.from(`{"id":"e19","phone":"${number}"}`)]),
+    `"${escaped}"`,
+  ]
+  for (const body of bodies) {
+    const type = body.toString().startsWith('id=') ? 'application/x-www-form-urlencoded' : 'application/json'
+    await platform.push({ body, headers: { 'content-type': type } })
+  }
+  const { data } = await pushesAs(masked.token, { limit: 100 })
+  const shown = data.list.map(({ body }) => body)
+  expect(shown.length).toBe(bodies.length)
+  const digitsOf = (text: string) =>
+    text
+      .replaceAll(/\\u00(3\d)|%(3\d)|&#(\d\d);/g, (_all, ...codes: string[]) =>
+        codes[2] ? String(Number(codes[2]) - 48) : String(Number(codes[0] ?? codes[1]) - 30),
+      )
+      .replaceAll(/\D/g, '')
+  expect(
+    shown.filter(
+      (text) => hidden.some((form) => text.includes(form)) || /13800005003|30050000831/.test(digitsOf(text)),
+    ),
+  ).toStrictEqual([])
+  expect(shown.filter((text) => !text.includes('138****5003'))).toStrictEqual([])
+  const previews = await Promise.all(
+    data.list.map(async ({ id }) =>
+      JSON.stringify(
+        (
+          await server.call(
+            'supervision/clues/preview',
+            { body: { id: platform.id, push_id: id } },
+            masked.token,
+          )
+        ).data,
+      ),
+    ),
+  )
+  expect(previews.filter((text) => digitsOf(text).includes('0000500'))).toStrictEqual([])
+})
+
 test('each call needs its own permission', async () => {
   const reader = await employ(server, 'reader', {}, [permissionPath('supervision/clues/index')])
   const names = ['doctor', 'pushes', 'preview', 'replay', 'test'] as const

@@ -1,8 +1,8 @@
 import { CallError } from '@hospital-crm/api/errors'
-import { hidesPhonesIn, maskText } from '../access/mask.ts'
 import { unixNow } from '../basics/clock.ts'
 import type { Db } from '../database/connect.ts'
 import type { Handlers } from '../http/context.ts'
+import { pushTexts } from './push-texts.ts'
 
 const PAGE = 30
 
@@ -26,12 +26,17 @@ export const giveBackHandlers: Pick<Handlers, `supervision/clues/${'states' | 'g
       .orderBy('id', 'desc')
       .limit(limit + 1)
       .execute()
-    const shown = (text: string) => (hidesPhonesIn(actor, 'lead') ? maskText(text, []) : text)
+    const page = rows.slice(0, limit)
+    const textsOf = await pushTexts(
+      db,
+      actor,
+      page.map((row) => row.customer_id),
+    )
     return {
-      list: rows.slice(0, limit).map((row) => ({
+      list: page.map((row) => ({
         ...row,
-        platform_id: shown(row.platform_id),
-        answer: shown(row.answer),
+        platform_id: textsOf(row.customer_id).shown(row.platform_id),
+        answer: textsOf(row.customer_id).shown(row.answer),
       })),
       more: rows.length > limit,
     }

@@ -5,6 +5,7 @@ import type { Db } from '../database/connect.ts'
 import type { ClueStateTable } from '../database/intake-schema.ts'
 import type { Services } from '../http/context.ts'
 import { askOutside, type Answered } from '../http/outside/ask.ts'
+import { cutText } from '../numbers/cut.ts'
 import { saysYes } from '../sms/provider.ts'
 import { intakeWho } from './actor.ts'
 import { fillState } from './give-back-fill.ts'
@@ -67,12 +68,13 @@ const judge = (posted: Answered, how: ClueGiveBack): Outcome => {
 
 /** What is kept of an answer: its beginning, and the secret in no form. */
 const withoutSecret = (answer: string, secret: string): string =>
-  [secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)]
-    .reduce((text, form) => text.replaceAll(form, '******'), answer)
-    // oxlint-disable-next-line no-control-regex -- these are the characters to be taken out
-    .replace(/[\u0000-\u001f\u007f]+/g, ' ')
-    .slice(0, MAX_ANSWER)
-    .toWellFormed()
+  cutText(
+    [secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)]
+      .reduce((text, form) => text.replaceAll(form, '******'), answer)
+      // oxlint-disable-next-line no-control-regex -- these are the characters to be taken out
+      .replace(/[\u0000-\u001f\u007f]+/g, ' '),
+    MAX_ANSWER,
+  ).toWellFormed()
 
 const post = async (
   { db, settings }: Pick<Services, 'db' | 'settings'>,

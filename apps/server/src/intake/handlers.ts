@@ -1,7 +1,7 @@
 import type { ReadPush } from '@hospital-crm/api/entities'
 import { CallError } from '@hospital-crm/api/errors'
 import type { Actor } from '../access/actor.ts'
-import { hidesPhonesIn, maskText, maskValue } from '../access/mask.ts'
+import { maskValue } from '../access/mask.ts'
 import { unixNow } from '../basics/clock.ts'
 import type { Db } from '../database/connect.ts'
 import type { Audit } from '../audit/audit.ts'
@@ -11,6 +11,7 @@ import { examine } from './doctor.ts'
 import { findInterface, type LeadInterface } from './interface.ts'
 import { keepPush } from './log.ts'
 import { mappedProblem } from './map.ts'
+import { pushTexts, shownBody, type PushTexts } from './push-texts.ts'
 import { readBody, typeOf } from './read-body.ts'
 import { readPush, senderProblem } from './receive-push.ts'
 import { replayPushes } from './replay.ts'
@@ -22,7 +23,9 @@ type Asking = Pick<Services, 'db' | 'settings'> & { actor: Actor }
 const PAGE = 30
 const REPLAYED_AT_ONCE = 100
 
-const textsOf = (actor: Actor) => (text: string) => (hidesPhonesIn(actor, 'lead') ? maskText(text, []) : text)
+/** How texts that are nobody's, or anybody's, are shown. */
+const textsOfNobody = async ({ db, actor }: Asking): Promise<PushTexts> =>
+  (await pushTexts(db, actor, []))(null)
 
 const find = async ({ db, settings }: Asking, id: number): Promise<LeadInterface> => {
   const clue = await findInterface(db, settings, { id })
@@ -35,35 +38,38 @@ const readFor = async (
   call: Asking,
   clue: Pick<LeadInterface, 'map' | 'defaults'>,
   body: Buffer,
+  { hidden, shown }: PushTexts,
 ): Promise<ReadPush> => {
   const read = readBody(body, typeOf(body))
   const nothing = { platform_id: '', quiet: false, values: [], ignored: [], unmapped: [] }
   if ('refusal' in read) return { ...nothing, reason: read.refusal }
-  const mapped = await readPush(call, clue, read.values)
-  const shown = textsOf(call.actor)
-  const hidden = hidesPhonesIn(call.actor, 'lead')
+  const mapped = await readPush(call, clue, read.values, hidden ? shown : undefined)
   return {
     reason: mappedProblem(mapped) ?? null,
     platform_id: shown(mapped.platformId),
     quiet: mapped.isQuiet,
     values: Object.entries(mapped.values).map(([field, value]) => ({
       field,
-      value: hidden ? maskValue(field, value, []) : value,
+      value: hidden ? maskValue(field, typeof value === 'string' ? shown(value) : value, []) : value,
     })),
     ignored: mapped.ignored,
     unmapped: mapped.unmapped.map(shown),
   }
 }
 
-const storedBody = async (db: Db, clueId: number, id: number): Promise<Buffer> => {
+const storedPush = async (
+  db: Db,
+  clueId: number,
+  id: number,
+): Promise<{ body: Buffer; customer_id: number | null }> => {
   const row = await db
     .selectFrom('clue_pushes')
-    .select('body')
+    .select(['body', 'customer_id'])
     .where('clue_id', '=', clueId)
     .where('id', '=', id)
     .executeTakeFirst()
   if (row === undefined) throw new CallError('not_found')
-  return row.body
+  return row
 }
 
 const refusedOf = (db: Db, clueId: number) =>
@@ -77,7 +83,7 @@ const refusedOf = (db: Db, clueId: number) =>
 export const clueHandlers: Pick<Handlers, DoctorCalls> = {
   'supervision/clues/doctor': async (call) => {
     const clue = await find(call, call.input.body.id)
-    return examine(call.db, clue, textsOf(call.actor), unixNow())
+    return examine(call.db, clue, (await textsOfNobody(call)).shown, unixNow())
   },
   'supervision/clues/pushes': async (call) => {
     const { db, actor, audit, input } = call
@@ -92,15 +98,23 @@ export const clueHandlers: Pick<Handlers, DoctorCalls> = {
       .orderBy('id', 'desc')
       .limit(limit + 1)
       .execute()
-    const shown = textsOf(actor)
+    const page = rows.slice(0, limit)
+    const textsOf = await pushTexts(
+      db,
+      actor,
+      page.map((row) => row.customer_id),
+    )
     if (rows.length > 0) audit.read({ action: 'clue.read_pushes', target_type: 'clue', target_id: id })
     return {
-      list: rows.slice(0, limit).map(({ body, unmapped, platform_id, ...row }) => ({
-        ...row,
-        platform_id: shown(platform_id),
-        unmapped: unmapped.map(shown),
-        body: shown(body.toString('utf8')),
-      })),
+      list: page.map(({ body, unmapped, platform_id, ...row }) => {
+        const texts = textsOf(row.customer_id)
+        return {
+          ...row,
+          platform_id: texts.shown(platform_id),
+          unmapped: unmapped.map(texts.shown),
+          body: shownBody(body, texts),
+        }
+      }),
       more: rows.length > limit,
     }
   },
@@ -109,8 +123,12 @@ export const clueHandlers: Pick<Handlers, DoctorCalls> = {
     const clue = await find(call, id)
     if ((pushId === undefined) === (body === undefined))
       throw invalid({ body: 'required' }, call.meta.language)
-    const bytes = pushId === undefined ? Buffer.from(body ?? '') : await storedBody(call.db, id, pushId)
-    return readFor(call, { ...clue, ...(map && { map }) }, bytes)
+    const push =
+      pushId === undefined
+        ? { body: Buffer.from(body ?? ''), customer_id: null }
+        : await storedPush(call.db, id, pushId)
+    const textsOf = await pushTexts(call.db, call.actor, [push.customer_id])
+    return readFor(call, { ...clue, ...(map && { map }) }, push.body, textsOf(push.customer_id))
   },
   'supervision/clues/replay': async (call) => {
     const { db, settings, audit, input } = call
@@ -150,7 +168,7 @@ export const clueHandlers: Pick<Handlers, DoctorCalls> = {
       [clue.signature.header.toLowerCase()]: signed,
       [clue.signature.timestamp.toLowerCase()]: timestamp,
     }
-    const read = await readFor(call, clue, bytes)
+    const read = await readFor(call, clue, bytes, await textsOfNobody(call))
     const reason = senderProblem(clue, { ...request, headers, at }) ?? read.reason
     const push = { ...request, clueId: id, headers: {}, ip: call.meta.ip, at }
     await keepPush(call.db, push, { state: 'test', reason: null, customer_id: null, platform_id: '' })

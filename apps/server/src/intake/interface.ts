@@ -34,6 +34,10 @@ export interface LeadInterface {
   token: string | undefined
   map: readonly ClueMapping[]
   receivers: ClueReceivers
+  /** Senders hear what became of a lead. */
+  tellsOutcome: boolean
+  /** Who made it; null for nobody. */
+  madeBy: number | null
   /** Choices that a lead gets which says nothing of them. */
   defaults: Readonly<Partial<Record<WritableField, number>>>
 }
@@ -59,6 +63,8 @@ const interfaceOf = (settings: Settings, row: Selectable<ClueTable>): LeadInterf
     pull: row.pull,
     token: row.sealed_token === null ? undefined : unseal(settings, tokenPlaceOf(row.id), row.sealed_token),
     receivers: row.receivers,
+    tellsOutcome: row.tells_outcome,
+    madeBy: row.made_by,
     defaults: { hospital, source, consulting, disease, promoted_id },
   }
 }

@@ -1,5 +1,6 @@
-import { mapPresets, type ClueMapping } from '@hospital-crm/api/entities'
-import { expect, test } from 'vitest'
+import { mapPresets, maxLengthOf, type ClueMapping } from '@hospital-crm/api/entities'
+import { describe, expect, test } from 'vitest'
+import { maskText } from '../access/mask.ts'
 import { wallClock } from '../spreadsheet/wall-clock.ts'
 import { mapPush, mappedProblem } from './map.ts'
 import { readBody, type PushBody } from './read-body.ts'
@@ -135,4 +136,108 @@ test('bodies that cannot be read say why', () => {
     { refusal: 'body_too_deep' },
     { refusal: 'body_too_deep' },
   ])
+})
+
+test('a stored field whose length ends within a number holds none of its digits', () => {
+  const number = '13800001234'
+  const long = (length: number) =>
+    bodyOf(JSON.stringify({ id: 'a', tel: number, note: `${'甲'.repeat(length)}${number}` }))
+  const lines = [line('platform_id', 'id'), line('phone', 'tel')]
+  const left = (['name', 'wechat', 'address', 'web_url'] as const).map((field) => {
+    const max = maxLengthOf(field) ?? 0
+    const { values } = mapPush(long(max - 10), [...lines, line(field, 'note')], context)
+    return [max > 0, /\d/.test(JSON.stringify(values[field] ?? ''))]
+  })
+  expect(left).toStrictEqual(left.map(() => [true, false]))
+  const parted = bodyOf(
+    JSON.stringify({ id: 'a', tel: number, note: `${'甲'.repeat(190)}138号0000号1234号` }),
+  )
+  const { values } = mapPush(parted, [...lines, line('name', 'note')], context)
+  expect(JSON.stringify(values['name'] ?? '').includes('138')).toBe(false)
+  const { platformId, unmapped } = mapPush(
+    bodyOf(JSON.stringify({ id: `${'a'.repeat(120)}${number}`, [`${'b'.repeat(190)}${number}`]: '1' })),
+    [line('platform_id', 'id')],
+    context,
+  )
+  expect([platformId, unmapped]).toStrictEqual(['a'.repeat(120), ['b'.repeat(190)]])
+})
+
+describe('whoever sees masked numbers', () => {
+  const number = '13800001234'
+  const shown = (text: string) => maskText(text, [])
+  const said = {
+    id: 'a',
+    tel: number,
+    wx: `微信${number}`,
+    parts: ['138', '0000', '1234'],
+    dict: { a: '1380000', b: '1234' },
+  }
+  const body = bodyOf(JSON.stringify({ ...said, [number]: 'x', list: [number, '王'] }))
+  const guess = (value: string, ...keys: string[]): Record<string, string> =>
+    Object.fromEntries(keys.map((key) => [key, value]))
+  /** What a map of one's own says of a right guess, and of a wrong one. */
+  const attacks: Record<string, (guessed: string) => ClueMapping[]> = {
+    'a value of the number itself': (one) => [line('name', 'tel', { values: guess('hit', one) })],
+    'a value of a text around it': (one) => [line('name', 'wx', { values: guess('hit', `微信${one}`) })],
+    'the phone itself': (one) => [line('phone', 'tel', { values: guess('13900000000', one) })],
+    'a lead that becomes quiet': (one) => [line('flow', 'tel', { values: guess('quiet', one) })],
+    'the id of the platform': (one) => [line('platform_id', 'tel', { values: guess('hit', one) })],
+    'the order of versions': (one) => [line('order', 'tel', { values: guess('9', one) })],
+    'a value that becomes the default': (one) => [
+      line('name', 'tel', { default: 'd', values: guess('', one) }),
+    ],
+    'a second line behind one that becomes nothing': (one) => [
+      line('name', 'tel', { values: guess('', one) }),
+      line('name', 'id'),
+    ],
+    'a choice by its name': (one) => [line('sex', 'tel', { values: guess('男', one) })],
+    'a choice by its id': (one) => [line('sex', 'tel', { values: guess('2', one) })],
+    'an age': (one) => [line('age', 'tel', { values: guess('30', one) })],
+    'a time': (one) => [line('booked_time', 'tel', { values: guess('2026-11-30', one) })],
+    'a list that is joined': (one) => [
+      line('name', 'parts', {
+        values: guess('hit', [one.slice(0, 3), one.slice(3, 7), one.slice(7)].join('、')),
+      }),
+    ],
+    'one entry of a list': (one) => [line('name', 'list.0', { values: guess('hit', one) })],
+    'a list with it': (one) => [line('name', 'list', { values: guess('hit', `${one}、王`) })],
+    'members that are joined with their names': (one) => [
+      line('name', 'dict', { values: guess('hit', `a：${one.slice(0, 7)}\nb：${one.slice(7)}`) }),
+    ],
+    'a companion': (one) => [line('contacts', 'tel', { values: guess('王 13900000000', one) })],
+    'an inherited name': () => [
+      line('name', 'tel.length'),
+      line('wechat', 'tel.constructor'),
+      line('qq', 'tel.0'),
+    ],
+  }
+  const answer = (map: ClueMapping[]) => {
+    const mapped = mapPush(body, [line('platform_id', 'id'), ...map], context, shown)
+    return JSON.stringify([mapped, mappedProblem(mapped)]).replaceAll(number, shown(number))
+  }
+
+  test.each(Object.entries(attacks))('cannot tell a right guess from a wrong one by %s', (_way, map) => {
+    expect(answer(map(number))).toBe(answer(map('13877771234')))
+  })
+
+  test('cannot tell by the length at which a field ends, nor by a value of what is cut', () => {
+    const at = maxLengthOf('name') ?? 0
+    const long = bodyOf(JSON.stringify({ id: 'a', note: `${'甲'.repeat(at - 10)}${number}` }))
+    const mapped = mapPush(long, [line('name', 'note'), line('phone', 'id')], context, shown)
+    expect(JSON.stringify(mapped).replace(/\D/g, '').includes('0000')).toBe(false)
+  })
+
+  test('is told what the interface makes of a push all the same', () => {
+    const mapped = mapPush(
+      bodyOf('{"id":"a","tel":"+86 138-0000-1234","name":"王芳","wx":"微信 13800001234"}'),
+      [line('platform_id', 'id'), line('phone', 'tel'), line('name', 'name'), line('wechat', 'wx')],
+      context,
+      shown,
+    )
+    expect([mapped.values, mapped.ignored, mappedProblem(mapped)]).toStrictEqual([
+      { phone: number, name: '王芳', wechat: '微信 138****1234' },
+      [],
+      undefined,
+    ])
+  })
 })

@@ -9,10 +9,12 @@ import {
   type PushTarget,
   type WritableField,
 } from '@hospital-crm/api/entities'
-import { isPhone } from '@hospital-crm/api/rules'
+import { isPhone, normalisePhone } from '@hospital-crm/api/rules'
 import type { FieldValues } from '../customers/core/check.ts'
+import { isNumberLike } from '../customers/core/missed-numbers.ts'
 import { tidy } from '../customers/core/tidy.ts'
 import { meaningOf, type Meant, type MeaningContext } from '../import/check/values.ts'
+import { cutText } from '../numbers/cut.ts'
 import type { PushBody, PushValue } from './read-body.ts'
 
 /** What a push says of a lead. */
@@ -43,22 +45,41 @@ const valueAt = (body: PushBody, path: string): PushValue | undefined => {
   return value
 }
 
+type Shown = (text: string) => string
+const asItIs: Shown = (text) => text
+
 /** What the advertiser's own form holds is told with the names of its fields. */
-const textOf = (value: PushValue): string => {
-  if (typeof value === 'string') return value.trim()
-  if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join('、')
+const textOf = (value: PushValue, shown: Shown): string => {
+  if (typeof value === 'string') return shown(value.trim())
+  if (Array.isArray(value))
+    return value
+      .map((inner) => textOf(inner, shown))
+      .filter(Boolean)
+      .join('、')
   return Object.entries(value)
-    .map(([name, inner]) => [name, textOf(inner)])
+    .map(([name, inner]) => [shown(name), textOf(inner, shown)])
     .filter(([, text]) => text !== '')
     .map((pair) => pair.join('：'))
     .join('\n')
 }
 
-const findText = (body: PushBody, { path, values, default: fallback }: ClueMapping): string => {
+/**
+ * The text of a line of the map. Whoever may not see numbers compares with what they see: otherwise their own map would tell
+ * whether they guessed one.
+ */
+const findText = (
+  body: PushBody,
+  { target, path, values, default: fallback }: ClueMapping,
+  shown: Shown | undefined,
+): string => {
   const value = path === '' ? undefined : valueAt(body, path)
-  const text = value === undefined ? '' : textOf(value)
-  const meant = Object.hasOwn(values, text) ? (values[text] ?? '') : text
-  return meant === '' ? fallback : meant
+  if (value === undefined) return fallback
+  const whole = textOf(value, asItIs)
+  const text = shown === undefined ? whole : shown(textOf(value, shown))
+  const isCompared = shown === undefined || !isNumberLike(text)
+  if (isCompared && Object.hasOwn(values, text)) return values[text] || fallback
+  // A phone is recognised by its digits, and masked by whoever answers it.
+  return (target === 'phone' ? whole : text) || fallback
 }
 
 const leaves = (value: PushValue, path: string): string[] =>
@@ -71,38 +92,53 @@ const unmappedIn = (body: PushBody, map: readonly ClueMapping[]): string[] => {
   return leaves(body, '')
     .filter((leaf) => !used.some((path) => leaf === path || leaf.startsWith(`${path}.`)))
     .slice(0, MAX_UNMAPPED)
-    .map((leaf) => leaf.slice(0, MAX_PATH))
+    .map((leaf) => cutText(leaf, MAX_PATH))
 }
 
 /** What a text means for a field; choices may be given by their id too, and a text that is too long is cut. */
-const meant = (field: WritableField, text: string, context: MeaningContext): Meant => {
+const meant = (
+  field: WritableField,
+  text: string,
+  context: MeaningContext,
+  known: readonly string[],
+): Meant => {
   const max = customerFields[field].kind === 'text' ? maxLengthOf(field) : undefined
-  const found = meaningOf(field, max === undefined ? text : text.slice(0, max).toWellFormed(), context)
+  const found = meaningOf(field, max === undefined ? text : cutText(text, max, known), context)
   if (!('problem' in found) || !/^\d{1,9}$/.test(text)) return found
   const offered = context.choices[field] ?? new Map<string, number | null>()
   return [...offered.values()].includes(Number(text)) ? { value: Number(text) } : found
 }
 
-/** Reads a push by the map of its interface. What is not understood is left out, so that no lead is lost for it. */
-export const mapPush = (body: PushBody, map: readonly ClueMapping[], context: MeaningContext): MappedPush => {
+/**
+ * Reads a push by the map of its interface. What is not understood is left out, so that no lead is lost for it.
+ * @param shown how texts are shown to somebody who may not see numbers; only the phone comes back whole
+ */
+export const mapPush = (
+  body: PushBody,
+  map: readonly ClueMapping[],
+  context: MeaningContext,
+  shown?: Shown,
+): MappedPush => {
   const texts = new Map<string, string>()
   for (const mapping of map) {
-    const text = findText(body, mapping)
+    const text = findText(body, mapping, shown)
     if (text !== '' && !texts.has(mapping.target)) texts.set(mapping.target, text)
   }
+  const phone = normalisePhone(texts.get('phone') ?? '')
+  const known = isPhone(phone) ? [phone] : []
   const values: FieldValues = {}
   const ignored: string[] = []
   for (const [target, text] of texts) {
     if (isOwnTarget(target)) continue
     const field = target as WritableField
-    const found = meant(field, text, context)
+    const found = meant(field, text, context, known)
     if ('problem' in found) ignored.push(field)
     else if (!isEmptyValue(found.value)) values[field] = tidy(field, found.value)
   }
   return {
-    platformId: (texts.get('platform_id') ?? '').slice(0, MAX_PLATFORM_ID),
+    platformId: cutText(texts.get('platform_id') ?? '', MAX_PLATFORM_ID, known),
     isQuiet: texts.get('flow') === QUIET,
-    order: (texts.get('order') ?? '').slice(0, MAX_PLATFORM_ID),
+    order: cutText(texts.get('order') ?? '', MAX_PLATFORM_ID),
     values,
     ignored,
     unmapped: unmappedIn(body, map),

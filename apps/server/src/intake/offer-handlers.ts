@@ -1,7 +1,7 @@
 import { offerRounds, type ClueOffer } from '@hospital-crm/api/entities'
 import { CallError } from '@hospital-crm/api/errors'
-import { hidesPhonesIn, maskText } from '../access/mask.ts'
 import type { Handlers } from '../http/context.ts'
+import { pushTexts } from './push-texts.ts'
 
 const PAGE = 30
 
@@ -33,12 +33,17 @@ export const offerHandlers: Pick<Handlers, 'supervision/clues/offers'> = {
       .execute()
     const names = new Map(people.map(({ id: uid, nickname }) => [uid, nickname]))
     const person = (uid: number) => ({ id: uid, nickname: names.get(uid) ?? '' })
-    const shown = (text: string) => (hidesPhonesIn(actor, 'lead') ? maskText(text, []) : text)
+    const page = rows.slice(0, limit)
+    const textsOf = await pushTexts(
+      db,
+      actor,
+      page.map((row) => row.customer_id),
+    )
     return {
-      list: rows.slice(0, limit).map((row): ClueOffer => ({
+      list: page.map((row): ClueOffer => ({
         id: row.id,
         customer_id: row.customer_id,
-        platform_id: shown(row.platform_id),
+        platform_id: textsOf(row.customer_id).shown(row.platform_id),
         round: offerRounds[row.round === 1 ? 0 : 1],
         offered_time: row.offered_time,
         asked: row.asked.map(person),

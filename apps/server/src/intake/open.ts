@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { take } from '../access/rate-limits.ts'
 import { languageOf } from '../http/caller.ts'
 import type { Services } from '../http/context.ts'
+import { answerOf } from './answer.ts'
 import { findInterface } from './interface.ts'
 import { keepPush, type ArrivedPush } from './log.ts'
 import { receivePush } from './receive-push.ts'
@@ -65,9 +66,9 @@ export const registerIntake = (app: FastifyInstance, services: Services): void =
       async (request, reply) => {
         const clue = await find(request)
         const outcome = await receivePush(services, clue, arrived(request, clue.id), () => spend(request))
-        return outcome.state === 'refused'
-          ? refuse(request, reply, outcome.reason)
-          : reply.send({ code: 200, message: 'ok', data: { result: outcome.state } })
+        if (outcome.state === 'refused') return refuse(request, reply, outcome.reason)
+        const result = await answerOf(db, clue, outcome)
+        return reply.send({ code: 200, message: 'ok', data: { result } })
       },
     )
   })

@@ -1,9 +1,10 @@
-import type { PushRefusal, PushState } from '@hospital-crm/api/entities'
+import type { PushRefusal } from '@hospital-crm/api/entities'
 import { choicesFor, type Choices } from '../import/check/choices.ts'
 import type { Services } from '../http/context.ts'
 import { catalogueAfter, catalogueOf, timeZoneOf, type Catalogue } from '../options/catalogue.ts'
 import { wallClock } from '../spreadsheet/wall-clock.ts'
 import { intakeActor } from './actor.ts'
+import { numbersAskedBy, type TellingOutcome } from './answer.ts'
 import type { LeadInterface } from './interface.ts'
 import { keepPush, sealedHeaders, type ArrivedPush } from './log.ts'
 import { mapPush, mappedProblem, type MappedPush } from './map.ts'
@@ -12,7 +13,7 @@ import { signatureProblem } from './signature.ts'
 import { takeLead } from './take.ts'
 
 /** What a push came to. */
-export type PushOutcome = { state: Exclude<PushState, 'refused'> } | { state: 'refused'; reason: PushRefusal }
+export type PushOutcome = TellingOutcome | { state: 'refused'; reason: PushRefusal }
 
 const kept = new WeakMap<Catalogue, Choices>()
 
@@ -38,14 +39,18 @@ const choicesWith = async (
   return { choices: fresh, offered: offeredIn(fresh) }
 }
 
-/** Reads the values of a push by the interface's map and the choices there are now; defaults fill what it leaves open. */
+/**
+ * Reads the values of a push by the interface's map and the choices there are now; defaults fill what it leaves open.
+ * @param shown see {@link mapPush}
+ */
 export const readPush = async (
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   { map, defaults }: Pick<LeadInterface, 'map' | 'defaults'>,
   values: PushBody,
+  shown?: (text: string) => string,
 ): Promise<MappedPush> => {
   const [{ choices, offered }, timeZone] = [await choicesWith(db, defaults), await timeZoneOf(db, settings)]
-  const mapped = mapPush(values, map, { choices, clock: wallClock(timeZone) })
+  const mapped = mapPush(values, map, { choices, clock: wallClock(timeZone) }, shown)
   return { ...mapped, values: { ...Object.fromEntries(offered), ...mapped.values } }
 }
 
@@ -85,16 +90,17 @@ export const processPush = async (
     ignored,
     reason: null,
   })
+  const numbers = numbersAskedBy(first.values)
   if (first.isQuiet) {
     await keepPush(services.db, push, { state: 'quiet', customer_id: null, ...noteOf(first) })
-    return { state: 'quiet' }
+    return { state: 'quiet', customerId: null, numbers }
   }
   const taken = await takeLead(services, push.ip, clue, {
     read,
     keep: (trx, { state, customerId }, mapped) =>
       keepPush(trx, push, { state, customer_id: customerId, ...noteOf(mapped) }),
   })
-  return { state: taken.state as Exclude<PushState, 'refused'> }
+  return { state: taken.state as TellingOutcome['state'], customerId: taken.customerId, numbers }
 }
 
 /**

@@ -240,3 +240,38 @@ describe('the menus of the console', () => {
     ])
   })
 })
+
+it('shows no number of a condition to whoever may not see numbers, and keeps it when they save the menu', async () => {
+  const where: Where = { field: 'phone', value: '13812345678' }
+  const made = await create({ name: '本人', where })
+  const call = (body: object, name: 'create' | 'update' = 'update') =>
+    server.call(`customers/cumenus/${name}`, { body }, masked.token)
+  const index = await server.call('customers/cumenus/index', {}, masked.token)
+  const [shown] = index.data.list
+  expect(shown?.where).toEqual({ field: 'phone', value: '138****5678' })
+  const renamed = await call({
+    id: made.id,
+    name: '本人二',
+    where: shown?.where,
+    base: { where: shown?.where },
+  })
+  await create({ name: '别的' })
+  await server.call('customers/cumenus/update', { body: { id: made.id, name: '又改' } }, chief.token)
+  const clash = await call({
+    id: made.id,
+    name: '三',
+    where: arrived,
+    base: { name: '本人二', where: arrived },
+  })
+  const own = await call({ name: '自建', where: { field: 'phone', value: '13912345679' } }, 'create')
+  expect(
+    [renamed, clash, own, index].filter((answer) => /1[0-9]{10}/.test(JSON.stringify(answer.data))),
+  ).toEqual([])
+  expect(clash.data.error).toBe('edit_conflict')
+  const stored = await server.db
+    .selectFrom('customer_menus')
+    .select('where')
+    .where('id', '=', made.id)
+    .execute()
+  expect(stored).toEqual([{ where }])
+})

@@ -8,6 +8,7 @@ import type { Db, Trx } from '../database/connect.ts'
 import type { CustomerMenuTable } from '../database/questions-schema.ts'
 import { catalogueOf } from '../options/catalogue.ts'
 import type { ResourceHooks } from '../resources/hooks.ts'
+import { whereHooks } from '../resources/masked-where.ts'
 
 /** What the list of a menu is made of. */
 export type Menu = Pick<Selectable<CustomerMenuTable>, 'name' | 'where' | 'sort' | 'status'>
@@ -50,6 +51,7 @@ export const checkMenuWhere = async (
 
 /** What customer menus do beside what every resource does. */
 export const menuHooks: ResourceHooks = {
+  ...whereHooks,
   inspect: ({ db, meta }, values) =>
     checkMenuWhere(db, meta.language, values['where'] as CustomerMenuForm['where'] | undefined),
   /** The columns that people chose for the menu. */

@@ -2,6 +2,7 @@ import type { OptionLists } from '@hospital-crm/api/entities'
 import { listPermission } from '@hospital-crm/api/rules'
 import { holds, type Actor } from '../access/actor.ts'
 import type { Db } from '../database/connect.ts'
+import { shownWhere } from '../resources/masked-where.ts'
 
 /**
  * The lists that somebody has in the menu who may list customers: the hospital's customer menus, then one's own views, then
@@ -30,7 +31,7 @@ export const offeredMenus = async (db: Db, actor: Actor): Promise<OptionLists['c
     ...menus,
     ...views.map(({ uid, where, is_shared, ...view }) => {
       const is_mine = uid === actor.id
-      return { ...view, view: { is_mine, is_shared, where: is_mine ? where : null } }
+      return { ...view, view: { is_mine, is_shared, where: is_mine ? shownWhere(actor, where) : null } }
     }),
   ]
 }

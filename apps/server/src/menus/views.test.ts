@@ -173,3 +173,21 @@ describe('counts beside the menu', () => {
     }
   })
 })
+
+it('shows no number of a condition to whoever may not see numbers: a view may come from somebody who does', async () => {
+  const where: Where = { field: 'phone', value: '13812345678' }
+  const made = await keep('交接来的', masked, { where })
+  await server.db
+    .updateTable('customer_views')
+    .set({ where: JSON.stringify(where) })
+    .where('id', '=', made.id)
+    .execute()
+  const options = await server.call('systemConfig/index', { query: { items: 'customerMenus' } }, masked.token)
+  const [listed] = (options.data.customerMenus ?? []).filter(({ id }) => id === made.id)
+  const body = { id: made.id, name: '改名', where: listed?.view?.where ?? null }
+  const changed = await server.call('customers/views/update', { body }, masked.token)
+  const shown = { field: 'phone', value: '138****5678' }
+  expect([made.where, listed?.view?.where, changed.data.where]).toEqual([shown, shown, shown])
+  const stored = await server.db.selectFrom('customer_views').select(['name', 'where']).execute()
+  expect(stored).toEqual([{ name: '改名', where }])
+})

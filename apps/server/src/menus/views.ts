@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
+import type { OwnView, ViewChange } from '@hospital-crm/api/entities'
 import { CallError } from '@hospital-crm/api/errors'
 import { permissionPath } from '@hospital-crm/api/rules'
 import { holds, type Actor } from '../access/actor.ts'
 import { unixNow } from '../basics/clock.ts'
+import type { Db } from '../database/connect.ts'
 import type { Handlers } from '../http/context.ts'
 import { once } from '../http/once.ts'
+import { meantWhere, shownWhere } from '../resources/masked-where.ts'
 import { checkMenuWhere } from './menus.ts'
 import { addView, viewColumns, lockViews, viewOf, readView, refuseTakenName, shownView } from './view-rows.ts'
 
@@ -17,6 +20,25 @@ const entry = (verb: string, id: number, changes: Record<string, unknown> = {}) 
 
 const checkMayShare = (actor: Actor): void => {
   if (!holds(actor, permissionPath('customers/views/share'))) throw new CallError('forbidden')
+}
+
+const shownTo = (actor: Actor, view: OwnView): OwnView => ({ ...view, where: shownWhere(actor, view.where) })
+
+/** What of a view is to change, with the numbers that its masks stand for. */
+const meantChange = async <Change extends Pick<ViewChange, 'where'>>(
+  db: Db,
+  actor: Actor,
+  id: number,
+  change: Change,
+): Promise<Change> => {
+  if (!change.where) return change
+  const stored = await db
+    .selectFrom('customer_views')
+    .select('where')
+    .where('id', '=', id)
+    .where('uid', '=', actor.id)
+    .executeTakeFirst()
+  return stored === undefined ? change : { ...change, where: meantWhere(actor, change.where, stored.where) }
 }
 
 type ViewCalls = Extract<keyof Handlers, `customers/views/${string}`>
@@ -39,14 +61,15 @@ export const viewHandlers: Pick<Handlers, ViewCalls> = {
               ...(made.is_shared && { is_shared: { old: false, new: true } }),
             }),
           )
-          return { id: made.id, result: made }
+          return { id: made.id, result: shownTo(actor, made) }
         },
-        again: async (id) => shownView(viewOf(views, id)),
+        again: async (id) => shownTo(actor, shownView(viewOf(views, id))),
       })
     })
   },
   'customers/views/update': async ({ db, actor, audit, meta, input: { body } }) => {
-    const { id, position, is_shared, ...change } = body
+    const { id, position, is_shared, ...written } = body
+    const change = await meantChange(db, actor, id, written)
     await checkMenuWhere(db, meta.language, change.where ?? null)
     return audit.transaction(async (trx, record) => {
       const views = await lockViews(trx, actor.id)
@@ -75,7 +98,7 @@ export const viewHandlers: Pick<Handlers, ViewCalls> = {
           ...(isShared !== before.is_shared && { is_shared: { old: before.is_shared, new: isShared } }),
         }),
       )
-      return readView(trx, id)
+      return shownTo(actor, await readView(trx, id))
     })
   },
   'customers/views/delete/{id}': ({ actor, audit, input: { params } }) =>
@@ -96,6 +119,6 @@ export const viewHandlers: Pick<Handlers, ViewCalls> = {
         .where('id', '=', id)
         .execute()
       record(entry('share', id, { is_shared: { old: before, new: is_shared } }))
-      return readView(trx, id)
+      return shownTo(actor, await readView(trx, id))
     }),
 }

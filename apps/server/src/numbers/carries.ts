@@ -20,6 +20,13 @@ const alike = (text: RawBuilder<unknown>) =>
   translated(sql`regexp_replace(${text}, ${ALONE}, '\\1', 'g')`, lookAlikes)
 const tells = (text: RawBuilder<unknown>) => sql`${text} ~ ${NUMBER}`
 
+/** How pages, programs and mails write a sign, and what turns digits about; where they are, any eleven figures may be a number. */
+const ESCAPES = '&#|&[A-Za-z]|\\\\|%[0-9A-Fa-fu]|[Uu]\\+[0-9A-Fa-f]{4}|=[0-9A-Fa-f]{2}='
+const TURNS = '[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufeff]'
+const ELEVEN = `([${SIGNS}][^${SIGNS}]*){11}`
+const isDisguised = (text: RawBuilder<unknown>) =>
+  sql`(${text} ~ ${`${ESCAPES}|${TURNS}`} and ${text} ~ ${ELEVEN})`
+
 /** Digits that are written with percent signs, as they are meant; other signs that are written so are left out. */
 const decoded = (text: RawBuilder<unknown>) =>
   sql`regexp_replace(regexp_replace(${text}, '%(25)*3([0-9])', '\\2', 'g'), '%[0-9A-Fa-f]{2}', '', 'g')`
@@ -35,5 +42,6 @@ export const carriesNumber = (column: RawBuilder<unknown>): RawBuilder<SqlBool> 
       ${tells(column)} or (${column} ~ '[0-9][OoIl]|[OoIl][0-9]' and ${tells(alike(column))})
     else ${column} ~ ${SIX_SIGNS} and (${tells(plain(figures))} or ${tells(chinese)} or ${tells(decoded(chinese))}
       or ${tells(alike(chinese))} or ${tells(decoded(alike(chinese)))}
-      or ${column} ~ '(%[0-9A-Fa-f]{2}[^%]*){11}') end)`
+      or ${column} ~ '(%[0-9A-Fa-f]{2}[^%]*){11}') end
+    or octet_length(${column}) >= 11 and ${isDisguised(column)})`
 }

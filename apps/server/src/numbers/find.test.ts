@@ -174,6 +174,17 @@ describe('ordinary texts', () => {
       '86',
       '0',
       '20261130',
+      '&#49;',
+      '&amp;',
+      '&#0000000',
+      '\\',
+      '\\u0031',
+      'u+',
+      '=31',
+      '\u202e13',
+      '\u202e1\u202d3',
+      '\u202c13',
+      '\u05d013 ',
     ]
     const seconds = hostile.map((part) => {
       const text = part.repeat(200_000 / part.length)

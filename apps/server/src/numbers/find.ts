@@ -4,6 +4,7 @@ import { coverKnown, seenNumbers } from './known.ts'
 import { withAlikeAsDigits } from './look-alikes.ts'
 import { readDigits, type Reading } from './reading.ts'
 import { mayHoldNumber } from './signs.ts'
+import { turnedAbout } from './turns.ts'
 
 /** A mobile number inside of a text. */
 export interface FoundNumber {
@@ -40,6 +41,12 @@ type Cover = (
 const usual: Cover = (reading, isFree, cover) =>
   coverUsual(reading, isFree, (first, last) => cover(first, last, reading.digits.slice(first, last + 1)))
 
+/** Readings as they are shown where that is another order, before those as they stand: a mask shows the ends of what is seen. */
+const turnedFirst = (readings: readonly Reading[]): Reading[] => [
+  ...readings.flatMap((reading) => turnedAbout(reading) ?? []),
+  ...readings,
+]
+
 const readingsOf = (text: string): Reading[] => {
   const narrow = readDigits(text, false)
   return narrow.isWider ? [narrow, readDigits(text, true)] : [narrow]
@@ -52,6 +59,11 @@ const coverAll = (readings: readonly Reading[], taken: Uint8Array, cover: Cover)
     const isFree = (at: number) => taken[reading.from[at] ?? 0] === 0
     cover(reading, isFree, (first, last, digits) => {
       const place = { from: reading.from[first] ?? 0, to: reading.to[last] ?? 0 }
+      // What is turned about ends before it begins.
+      for (let at = first; reading.turns.length > 0 && at <= last; at += 1) {
+        place.from = Math.min(place.from, reading.from[at] ?? 0)
+        place.to = Math.max(place.to, reading.to[at] ?? 0)
+      }
       found.push({ ...place, digits })
       taken.fill(1, place.from, place.to)
     })
@@ -72,8 +84,9 @@ export const findNumbers = (text: string, known: readonly string[] = []): FoundN
   // What shows no more than a mask does is none of the digits of a number.
   for (const { index, 0: mask } of text.matchAll(MASK))
     if (masks.has(mask)) masked.fill(1, index, index + LENGTH)
-  const readings = readingsOf(text)
-  const closer = alike === text ? readings : [...readings, readDigits(alike, true)]
+  const plain = readingsOf(text)
+  const readings = turnedFirst(plain)
+  const closer = alike === text ? readings : turnedFirst([...plain, readDigits(alike, true)])
   const likeKnown: Cover = (reading, isFree, cover) => coverKnown(reading, isFree, seen, cover)
   // Each by itself: digits that one of them takes are missed by the other, where numbers stand beside each other.
   const found = [...coverAll(readings, masked.slice(), usual), ...coverAll(closer, masked.slice(), likeKnown)]

@@ -1,4 +1,6 @@
+import { escapedAt, mayEscape } from './escapes.ts'
 import { signOf, type SignKind } from './signs.ts'
+import { turnsSeen, type Turn } from './turns.ts'
 
 /** What stands between a digit and the one before it: from nothing at all, and what nobody sees, to letters. */
 export const GAP = { none: 0, unseen: 1, tight: 2, loose: 3, apart: 4, words: 5 } as const
@@ -14,12 +16,13 @@ export interface Reading {
   gaps: number[]
   /** There are signs that the wide reading takes for digits, or may. */
   isWider: boolean
+  /** Digits that are shown in another order, those within others first. */
+  turns: Turn[]
 }
 
 /** Signs that may stand between two digits of one number, at most. */
 const LONGEST_GAP = 8
 const STAR = 0x2a
-const PERCENT = 0x25
 /** So many stars are a mask. */
 const MASKING_STARS = 4
 
@@ -33,41 +36,23 @@ const gapOf: Record<SignKind, number> = {
   word: GAP.words,
 }
 
-const escaped = /%(?:25)*([0-9A-F]{2})/iy
-
-/** A sign that is written with percent signs, as in addresses, and where it ends; undefined where there is none. */
-const decodedAt = (text: string, at: number): { sign: string; end: number } | undefined => {
-  const bytes: number[] = []
-  let end = at
-  for (let length = 1; bytes.length < length;) {
-    escaped.lastIndex = end
-    const found = escaped.exec(text)
-    if (found === null) return undefined
-    const byte = Number.parseInt(found[1] ?? '', 16)
-    if (bytes.length === 0) length = byte < 0xc0 ? 1 : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4
-    bytes.push(byte)
-    end = escaped.lastIndex
-  }
-  const sign = Buffer.from(bytes).toString('utf8')
-  // Control characters other than ends of lines and tabs are no text: a number stands behind a percentage.
-  return [...sign].length === 1 && !/(?![\t\n\r])[\p{Cc}\ufffd]/u.test(sign) ? { sign, end } : undefined
-}
-
 /**
- * Reads the digits of a text. `wide` decodes what is written with percent signs and takes Chinese numerals for digits; the
- * narrow reading takes the text as it stands, where they may be words and percentages.
+ * Reads the digits of a text. `wide` decodes what is escaped and takes Chinese numerals for digits; the narrow reading takes the
+ * text as it stands, where they may be words and percentages.
  */
 export const readDigits = (text: string, wide: boolean): Reading => {
   const found: string[] = []
-  const reading: Reading = { digits: '', from: [], to: [], gaps: [], isWider: false }
+  const reading: Reading = { digits: '', from: [], to: [], gaps: [], isWider: false, turns: [] }
+  const turns = turnsSeen()
   let gap: number = GAP.words
   let signs = 0
   let stars = 0
   for (let at = 0; at < text.length;) {
-    const decoded = wide && text[at] === '%' ? decodedAt(text, at) : undefined
+    const decoded = wide && mayEscape(text[at] ?? '') ? escapedAt(text, at) : undefined
     const point = decoded?.sign.codePointAt(0) ?? text.codePointAt(at) ?? 0
     const end = decoded?.end ?? at + (point > 0xffff ? 2 : 1)
     const { kind, digits } = signOf(point)
+    turns.see(point, found.length)
     if (kind === 'digit' || (wide && kind === 'numeral')) {
       for (const digit of digits) {
         found.push(digit)
@@ -83,9 +68,9 @@ export const readDigits = (text: string, wide: boolean): Reading => {
       if (kind !== 'nothing') stars = point === STAR ? stars + 1 : 0
       const isApart = signs > LONGEST_GAP || stars >= MASKING_STARS
       gap = Math.max(gap, gapOf[kind], isApart ? GAP.apart : GAP.none)
-      if (kind === 'numeral' || point === PERCENT) reading.isWider = true
+      if (kind === 'numeral' || mayEscape(text[at] ?? '')) reading.isWider = true
     }
     at = end
   }
-  return { ...reading, digits: found.join('') }
+  return { ...reading, digits: found.join(''), turns: turns.all(found.length) }
 }

@@ -50,12 +50,9 @@ const check = (body: object, who = masked) =>
   server.call('customers/customers/duplicateCheck', { body }, who.token)
 const asked = async () => (await server.db.selectFrom('number_guesses').select('uid').execute()).length
 const spend = (count: number, from = 0) =>
-  spendGuesses(
-    server.db,
-    { id: masked.id, role: null },
-    'list',
-    Array.from({ length: count }, (_, at) => `139${String(from + at).padStart(8, '0')}`),
-  )
+  spendGuesses(server.db, { id: masked.id, role: null }, 'list', {
+    missed: Array.from({ length: count }, (_, at) => `139${String(from + at).padStart(8, '0')}`),
+  })
 
 it('counts what is nobody’s in sight, once a day each, and nothing that is found', async () => {
   expect((await search(known)).data.list).toHaveLength(1)
@@ -191,4 +188,69 @@ it('stands in the audit log without digits, and administrators are told once', a
   ])
   const told = await server.db.selectFrom('notices').select(['user_id', 'kind', 'from_uid']).execute()
   expect(told).toEqual([{ user_id: 1, kind: 'guessing', from_uid: masked.id }])
+})
+
+it('names in the audit log the customer whom a right guess found, by whatever way, once a minute', async () => {
+  await server.db.updateTable('customers').set({ phone: known }).where('id', '=', mine).execute()
+  const found = async (ask: () => Promise<unknown>, who = masked) => {
+    await sql`delete from rate_limits`.execute(server.db)
+    await server.audit.flush()
+    const last = await server.db
+      .selectFrom('audit_log')
+      .select((from) => from.fn.max('seq').as('seq'))
+      .executeTakeFirstOrThrow()
+    await ask()
+    await server.audit.flush()
+    const rows = await server.db
+      .selectFrom('audit_log')
+      .select(['uid', 'target_type', 'target_id', 'changes'])
+      .where('action', '=', 'customer.number_found')
+      .where('seq', '>', last.seq)
+      .execute()
+    return rows.map(({ uid, target_type, target_id, changes }) => [
+      uid === who.id,
+      target_type,
+      target_id,
+      changes,
+    ])
+  }
+  const list = (body: object, who = masked) =>
+    server.call('customers/customers/index/{menuId}', { params: { menuId: 1 }, body }, who.token)
+  const one = (door: string, id = mine) => [[true, 'customer', String(id), { door }]]
+  const hit = one('list')
+  expect(await found(() => search(known))).toEqual(hit)
+  expect(await found(() => list({ q: known }))).toEqual(hit)
+  expect(await found(() => list({ where: { field: 'phone', value: { op: 'is', value: known } } }))).toEqual(
+    hit,
+  )
+  expect(
+    await found(() => list({ where: { field: 'phone', value: { op: 'isNot', value: known } } })),
+  ).toEqual(hit)
+  expect(
+    await found(() =>
+      list({
+        where: {
+          op: 'or',
+          children: [
+            { field: 'phone', value: known },
+            { field: 'phone', value: '13700000111' },
+          ],
+        },
+      }),
+    ),
+  ).toEqual(hit)
+  expect(await found(async () => [await search(known), await list({ q: known })])).toEqual(hit)
+  expect(await found(() => check({ phone: known }))).toEqual(one('duplicates'))
+  expect(await found(() => check({ contacts: [{ name: '', relation: '', phone: known }] }))).toEqual(
+    one('duplicates'),
+  )
+  const other = await store(server, { name: '微信', phone: '', wechat: known, hospital: 1, uid: masked.id })
+  expect(await found(() => check({ wechat: known }))).toEqual(one('duplicates', other))
+  const write = { id: mine, version: 1, phone: known }
+  expect(await found(() => server.call('customers/customers/update', { body: write }, masked.token))).toEqual(
+    one('write'),
+  )
+  expect(await found(() => search('13700000112'))).toEqual([])
+  expect(await found(() => search(known, open))).toEqual([])
+  expect(await found(() => check({ phone: known }, open))).toEqual([])
 })

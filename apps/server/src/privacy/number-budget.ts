@@ -19,7 +19,7 @@ const GUESS_LOCK = 5_207_307
 export type Asker = Pick<Viewer, 'id' | 'role'> & { session?: { ip: string } }
 
 /** The way by which numbers are asked about. */
-export type Door = 'list' | 'duplicates' | 'import' | 'write'
+export type Door = 'list' | 'duplicates' | 'import' | 'write' | 'interface'
 
 const logs = new WeakMap<Db, Audit['read']>()
 
@@ -42,6 +42,27 @@ const logGuess = (db: Db, asker: Asker, result: 'ok' | 'rate_limited', changes: 
     { uid: asker.id, role_id: asker.role?.id ?? 0, ip: asker.session?.ip ?? '' },
     { action: 'customer.number_guess', target_type: 'user', target_id: asker.id, result, changes },
   )
+
+/** Seconds within which a customer who was found again is noted once: one question asks several lists. */
+const FOUND_SECONDS = 60
+
+/** Notes right guesses with the customers whose the numbers are. */
+const noteFound = async (db: Db, asker: Asker, door: Door, found: readonly number[]): Promise<void> => {
+  const note = logs.get(db)
+  if (note === undefined) return
+  const who = { uid: asker.id, role_id: asker.role?.id ?? 0, ip: asker.session?.ip ?? '' }
+  for (const id of found) {
+    const once = { limit: 1, seconds: FOUND_SECONDS }
+    const { granted } = await take(db, `number-found:${asker.id}:${id}`, once)
+    const entry = {
+      action: 'customer.number_found',
+      target_type: 'customer',
+      target_id: id,
+      changes: { door },
+    }
+    if (granted) note(who, entry)
+  }
+}
 
 const digestOf = (number: string): Buffer => createHash('sha256').update(number).digest()
 
@@ -89,15 +110,17 @@ const tellAdministrators = async (db: Db, uid: number): Promise<void> => {
 
 /**
  * Counts numbers that were asked about and are nobody's in the asker's sight, before the answer goes out; one that was asked
- * about within a day is counted once. More than are left use up all that is left, and the answer is refused.
+ * about within a day is counted once. More than are left use up all that is left, and the answer is refused. Customers who
+ * were found stand in the audit log.
  * @throws CallError `rate_limited`
  */
 export const spendGuesses = async (
   db: Db,
   asker: Asker,
   door: Door,
-  missed: readonly string[],
+  { missed, found = [] }: { missed: readonly string[]; found?: readonly number[] },
 ): Promise<void> => {
+  await noteFound(db, asker, door, found)
   if (missed.length === 0) return
   const digests = [...new Set(missed)].map(digestOf)
   const outcome = await db.transaction().execute(async (trx) => {

@@ -12,7 +12,7 @@ import { scopeOf } from '../access/scope.ts'
 import type { Handlers } from '../http/context.ts'
 import { invalid, validate } from '../http/validate.ts'
 import { catalogueOf } from '../options/catalogue.ts'
-import type { Kept, ResourceCall, ResourceHooks, ResourceValues } from './hooks.ts'
+import type { Kept, ResourceCall, ResourceHooks, ResourceRow, ResourceValues } from './hooks.ts'
 import { removeRows, type Removal } from './remove.ts'
 import { countRows, readRows, type Asked } from './rows.ts'
 import { setStatus } from './status.ts'
@@ -62,12 +62,16 @@ const list = async (call: Asking, kept: Kept) => {
   const page = Math.min(wanted, Math.max(1, Math.ceil(total / size)))
   const limits = Number.isFinite(size) ? { limit: size, offset: (page - 1) * size } : {}
   return {
-    list: await readRows(call.db, kept, { ...asked, ...limits }),
+    list: (await readRows(call.db, kept, { ...asked, ...limits })).map((row) => shown(call, kept, row)),
     total,
     page,
     page_size: Number.isFinite(size) ? size : total,
   }
 }
+
+/** A row as the caller may see it. */
+const shown = (call: ResourceCall, { hooks }: Kept, row: ResourceRow): ResourceRow =>
+  hooks.show?.(call, row) ?? row
 
 /** The rows that a call is about: one, several, or both. */
 const idsOf = (call: ResourceCall, id = 0, ids: readonly number[] = []) => {
@@ -79,10 +83,11 @@ const idsOf = (call: ResourceCall, id = 0, ids: readonly number[] = []) => {
 /** What carries the five calls of a resource out. */
 const crud = (kept: Kept) => ({
   index: (call: Asking) => list(call, kept),
-  create: (call: Call<ResourceValues>) => createRow(call, kept, call.input.body),
-  update: (call: Call<ResourceValues & { id: number }>) => {
+  create: async (call: Call<ResourceValues>) =>
+    shown(call, kept, await createRow(call, kept, call.input.body)),
+  update: async (call: Call<ResourceValues & { id: number }>) => {
     const { id, ...change } = call.input.body
-    return updateRow(call, kept, id, change)
+    return shown(call, kept, await updateRow(call, kept, id, change))
   },
   updateStatus: (call: Call<{ id?: number; ids?: number[]; status: number }>) => {
     const { id, ids, status } = call.input.body

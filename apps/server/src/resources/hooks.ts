@@ -49,6 +49,10 @@ export interface ResourceHooks {
   filter?: (field: string, value: number) => RawBuilder<unknown>
   /** Adds those fields to rows that were read. */
   present?: (db: Db | Trx, rows: readonly ResourceRow[]) => Promise<ResourceRow[]>
+  /** A row as the caller may see it. */
+  show?: (call: ResourceCall, row: ResourceRow) => ResourceRow
+  /** What the caller meant who was shown a row so; also of what they knew of it. */
+  meant?: (call: ResourceCall, values: ResourceValues, before: ResourceRow) => ResourceValues
   /** Removes what belonged to a row that is gone. */
   forget?: (trx: Trx, id: number) => Promise<void>
 }

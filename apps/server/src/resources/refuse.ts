@@ -65,17 +65,19 @@ export const refuseConflicts = (
   before: ResourceRow,
   changes: ResourceValues,
   base: ResourceValues | undefined,
+  show: (row: ResourceRow) => ResourceRow = (row) => row,
 ): void => {
   if (base === undefined) return
   const conflicts = Object.entries(changes).filter(
     ([name]) => base[name] !== undefined && !same(base[name], before[name]),
   )
   if (conflicts.length === 0) return
+  const [wanted, there] = [show({ ...before, ...changes }), show(before)]
   throw new CallError('edit_conflict', {
     conflicts: Object.fromEntries(
-      conflicts.map(([name, yours]) => [
+      conflicts.map(([name]) => [
         name,
-        { yours: told(definition, name, yours), theirs: told(definition, name, before[name]) },
+        { yours: told(definition, name, wanted[name]), theirs: told(definition, name, there[name]) },
       ]),
     ),
   })

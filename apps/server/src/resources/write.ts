@@ -90,9 +90,13 @@ export const updateRow = async (
   call: ResourceCall,
   kept: Kept,
   id: number,
-  { parent_id, position, base, ...given }: Change,
+  { parent_id, position, base: known, ...written }: Change,
 ): Promise<ResourceRow> => {
   const { definition, hooks } = kept
+  const [shown] = hooks.meant ? await readRows(call.db, plain(kept), { only: [id] }) : []
+  const meant = (values: ResourceValues) => (shown && hooks.meant?.(call, values, shown)) ?? values
+  const given = meant(written)
+  const base = known && meant(known)
   const values = tidy(definition, given)
   await hooks.inspect?.(call, values)
   return call.audit.transaction(async (trx, record) => {
@@ -103,7 +107,7 @@ export const updateRow = async (
     const parentId = parent_id ?? before.parent_id ?? 0
     const moved = { ...values, ...(parent_id !== undefined && { parent_id }) }
     const changes = differences(before, moved)
-    refuseConflicts(definition, before, changes, base)
+    refuseConflicts(definition, before, changes, base, (row) => hooks.show?.(call, row) ?? row)
     const isMoved = 'parent_id' in changes
     const named = isMoved ? tidy(definition, { ...before, ...values }) : values
     refuseBad(definition, rows, { id, values: named, parentId, isMoved }, call.meta.language)

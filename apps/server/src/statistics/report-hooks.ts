@@ -3,6 +3,7 @@ import { unixNow } from '../basics/clock.ts'
 import type { Db } from '../database/connect.ts'
 import { invalid } from '../http/validate.ts'
 import { catalogueOf } from '../options/catalogue.ts'
+import { whereHooks } from '../resources/masked-where.ts'
 import type { ResourceHooks } from '../resources/hooks.ts'
 import type { ReportDefinition } from '@hospital-crm/api/entities'
 import type { Language } from '@hospital-crm/api/errors'
@@ -37,6 +38,7 @@ export const checkReport = (report: Parts, language: Language, path = ''): void 
 
 /** What reports do beside what every resource does. */
 export const reportHooks: ResourceHooks = {
+  ...whereHooks,
   inspect: ({ db, meta }, values) =>
     checkReportWhere(db, meta.language, values['where'] as ReportDefinition['where'] | undefined),
   check: ({ meta }, values, before) =>

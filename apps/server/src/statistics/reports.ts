@@ -14,6 +14,7 @@ import { centsToMoney, countedIn, isTimeDimension, moneyToCents, orderedRows } f
 import { sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import type { Db } from '../database/connect.ts'
+import { shownWhere } from '../resources/masked-where.ts'
 import type { Handlers } from '../http/context.ts'
 import { invalid } from '../http/validate.ts'
 import { offeredReports } from '../options/reports.ts'
@@ -130,7 +131,10 @@ type ReportCall =
 
 /** Reports as they are opened. */
 export const reportHandlers: Pick<Handlers, ReportCall> = {
-  'statistics/reports_forms/loadConfig': ({ db, actor, input: { body } }) => openReport(db, actor, body.id),
+  'statistics/reports_forms/loadConfig': async ({ db, actor, input: { body } }) => {
+    const report = await openReport(db, actor, body.id)
+    return { ...report, where: shownWhere(actor, report.where) }
+  },
   'statistics/reports_forms/index': async (call) =>
     readReport(call, await openReport(call.db, call.actor, call.input.body.id), call.input.body),
   'statistics/reports_config/preview': async (call) => {

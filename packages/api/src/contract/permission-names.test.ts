@@ -20,3 +20,29 @@ it('has a sentence in both languages for every permission that a role can have, 
   )
   expect(bad).toEqual([])
 })
+
+/** Permissions that show numbers which a role hides, or let somebody find them out. */
+const worthNumbers = [
+  'customers/customers/revealPhone',
+  'customers/files/open',
+  'customers/customers/duplicateCheck',
+  'customers/customers/giveUp',
+  'customers/cusleads/receive',
+  'customers/cuspools/receive',
+  'supervision/privacy/update',
+  'supervision/smsconfigs/create',
+  'supervision/smsconfigs/update',
+  'supervision/smsconfigs/updateStatus',
+  'supervision/clues/create',
+  'supervision/clues/update',
+  'supervision/clues/updateStatus',
+  'users/tokens',
+]
+
+it('says in the sentence of each permission that is worth numbers that it is', () => {
+  const silent = worthNumbers.filter((path) => {
+    const { zh = '', en = '' } = permissionSentences[path] ?? {}
+    return !/号码|额度/.test(zh) || !/numbers?/.test(en)
+  })
+  expect(silent).toEqual([])
+})

@@ -21,6 +21,34 @@ const lists: Readonly<Record<string, PermissionSentence>> = {
   'statistics/reports_config': { zh: '报表', en: 'reports' },
 }
 
+/** What writing or seeing the rows of some lists is worth beside: numbers that the role hides otherwise. */
+const numbersThrough: Readonly<Record<string, PermissionSentence>> = {
+  'supervision/smsconfigs/create': {
+    zh: '短信会把完整号码发往接口地址，等于能拿到全部号码。',
+    en: 'messages carry whole numbers to the address of a gateway, so this is worth every number.',
+  },
+  'supervision/smsconfigs/update': {
+    zh: '短信会把完整号码发往接口地址，等于能拿到全部号码。',
+    en: 'messages carry whole numbers to the address of a gateway, so this is worth every number.',
+  },
+  'supervision/smsconfigs/updateStatus': {
+    zh: '启用的接口会收到完整号码，须确认地址可信。',
+    en: 'an enabled gateway receives whole numbers.',
+  },
+  'supervision/clues/create': {
+    zh: '能推送线索就能试出某个号码是否已有客户，等于能拿到号码。',
+    en: 'whoever can push leads can try out whose a number is, so this is worth the numbers.',
+  },
+  'supervision/clues/update': {
+    zh: '字段映射和状态回传会读到完整号码，等于能拿到推送中的全部号码。',
+    en: 'maps and what platforms are told read whole numbers, so this is worth every number that is pushed.',
+  },
+  'supervision/clues/updateStatus': {
+    zh: '启用的接口按其设置读取和回传完整号码。',
+    en: 'an enabled interface reads whole numbers and tells them on as it is configured.',
+  },
+}
+
 const ofLists = (): [string, PermissionSentence][] =>
   Object.entries(lists).flatMap(([path, { zh, en }]): [string, PermissionSentence][] => [
     [
@@ -148,8 +176,8 @@ const single: Readonly<Record<string, PermissionSentence>> = {
     en: 'Takes merged records apart, so that both are there again.',
   },
   'customers/customers/duplicateCheck': {
-    zh: '登记时查找相同联系方式的记录；范围之外的只提示存在。',
-    en: 'Finds records with the same contact; those out of scope are only told to exist.',
+    zh: '登记时查找相同联系方式的记录，能确认猜中的号码，每次都计数留痕；范围之外的只提示存在。',
+    en: 'Finds records with the same contact, so it confirms a number that was guessed, counted and logged; those out of scope are only told to exist.',
   },
   'customers/customers/create': {
     zh: '登记新客户，登记后归自己负责。',
@@ -172,8 +200,8 @@ const single: Readonly<Record<string, PermissionSentence>> = {
     en: 'Hands customers over to another agent.',
   },
   'customers/customers/giveUp': {
-    zh: '把客户放弃到流失池，其他人可以领取。',
-    en: 'Gives customers up to the lost pool, where others can receive them.',
+    zh: '把客户放弃到流失池，其他人可以领取；此后号码按流失池的设置显示。',
+    en: 'Gives customers up to the lost pool, where others receive them; numbers are then shown as the role sees that pool.',
   },
   'customers/customers/delete': {
     zh: '把客户移入回收站，可以恢复。',
@@ -236,8 +264,8 @@ const single: Readonly<Record<string, PermissionSentence>> = {
     en: 'Registers a lead that nobody owns.',
   },
   'customers/cusleads/receive': {
-    zh: '领取线索，领取后成为自己的客户，受领取限制约束。',
-    en: 'Receives leads, which become one’s own customers, within the limits of claims.',
+    zh: '领取线索，领取后成为自己的客户，受领取限制约束；此后号码按客户总表的设置显示。',
+    en: 'Receives leads within the limits of claims; they become one’s own customers, numbers shown as the role sees those.',
   },
   'customers/cusleads/export': {
     zh: '把线索池中可见的线索导出为文件。',
@@ -257,8 +285,8 @@ const single: Readonly<Record<string, PermissionSentence>> = {
     en: 'Puts a new record into the lost pool.',
   },
   'customers/cuspools/receive': {
-    zh: '从流失池领取客户，领取后归自己负责。',
-    en: 'Receives customers from the lost pool, who then are one’s own.',
+    zh: '从流失池领取客户，领取后归自己负责；此后号码按客户总表的设置显示。',
+    en: 'Receives customers from the lost pool, who then are one’s own; numbers are shown as the role sees customers.',
   },
   'customers/cuspools/export': {
     zh: '把流失池中可见的客户导出为文件。',
@@ -320,8 +348,8 @@ const single: Readonly<Record<string, PermissionSentence>> = {
     en: 'Sees how many numbers a person of each role may reveal in a day.',
   },
   'supervision/privacy/update': {
-    zh: '设置各角色每人每天可以查看多少个完整号码。',
-    en: 'Sets how many numbers a person of each role may reveal in a day.',
+    zh: '设置各角色每人每天可以查看多少个完整号码；自己的额度也由此放宽。',
+    en: 'Sets how many numbers a person of each role may reveal in a day, one’s own role too.',
   },
   'supervision/smsconfigs/limits': {
     zh: '查看短信的发送数量和时段限制。',
@@ -405,8 +433,8 @@ const single: Readonly<Record<string, PermissionSentence>> = {
     en: 'Takes all second factors of a user away, for whoever lost the device.',
   },
   'users/tokens': {
-    zh: '为其他系统使用的账号生成和撤销接口令牌。',
-    en: 'Makes and revokes tokens of accounts that other systems call with.',
+    zh: '为其他系统使用的账号生成和撤销接口令牌；持有令牌即可看到该账号可见的号码。',
+    en: 'Makes and revokes tokens of accounts for other systems; whoever holds one sees the numbers that the account sees.',
   },
   'users/handover': {
     zh: '把离职或调岗同事的客户、视图和接收位置交接给其他人。',
@@ -422,8 +450,14 @@ const single: Readonly<Record<string, PermissionSentence>> = {
   },
 }
 
+const withNumbers = ([path, { zh, en }]: [string, PermissionSentence]): [string, PermissionSentence] => {
+  const more = numbersThrough[path]
+  if (more === undefined) return [path, { zh, en }]
+  return [path, { zh: `${zh.slice(0, -1)}；${more.zh}`, en: `${en.slice(0, -1)}; ${more.en}` }]
+}
+
 /** What each permission allows, by its path without the address of the interface. */
 export const permissionSentences: Readonly<Record<string, PermissionSentence>> = {
-  ...Object.fromEntries(ofLists()),
+  ...Object.fromEntries(ofLists().map(withNumbers)),
   ...single,
 }

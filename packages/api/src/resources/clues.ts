@@ -3,7 +3,17 @@ import { clueForm } from '../entities/clue-form.ts'
 import { clueGiveBack } from '../entities/clue-give-back.ts'
 import { clueMap, clueReceivers, clueSignature, targetMinutes, USUAL_TARGET } from '../entities/clue.ts'
 import { cluePull } from '../entities/clue-pull.ts'
-import { choice, data, long, oneLine, reference, secret, secretTime, text } from '../resource-kit/fields.ts'
+import {
+  choice,
+  data,
+  flag,
+  long,
+  oneLine,
+  reference,
+  secret,
+  secretTime,
+  text,
+} from '../resource-kit/fields.ts'
 import { places } from '../resource-kit/places.ts'
 import { resource } from '../resource-kit/resource.ts'
 
@@ -38,6 +48,8 @@ export const clues = resource({
     receivers: data(clueReceivers, { kind: 'pool', agents: [] }, {}),
     /** Minutes of the working hours within which a lead is to be answered; 0 sets no clock. */
     target_minutes: data(targetMinutes, USUAL_TARGET, {}),
+    /** Senders hear whether somebody is known; otherwise each lead is answered alike. */
+    tells_outcome: flag({ byAdministrators: true }),
     /** What the web form of gateway 2 says and asks for; null for the usual one. */
     form: data(z.nullable(clueForm), null, {}),
     /** How gateways 4 and 5 are asked for leads; null leaves it to their pushes. */

@@ -103,6 +103,7 @@ export const audit: AuditMessages = {
     viewers: 'viewers read',
     reveal_phone: 'number revealed',
     number_guess: 'asked about a number',
+    number_found: 'found by a number',
     send_message: 'message sent',
     stop_contact: 'not to be contacted',
     allow_contact: 'contact allowed again',

@@ -101,6 +101,7 @@ export const audit = {
     viewers: '查看号码查看者',
     reveal_phone: '查看完整号码',
     number_guess: '查询号码',
+    number_found: '查询号码命中',
     send_message: '发送短信',
     stop_contact: '设为勿联系',
     allow_contact: '解除勿联系',

@@ -12,7 +12,7 @@ import { refuseSpent, spendGuesses } from '../../privacy/number-budget.ts'
 import { catalogueOf } from '../../options/catalogue.ts'
 import { areApart } from './apart.ts'
 import { openStages, reachable } from './find.ts'
-import { isNumberLike } from './missed-numbers.ts'
+import { isNumberLike, type AskedNumbers } from './missed-numbers.ts'
 import { storable } from '../../basics/text.ts'
 
 /** Checks, and for whoever sees masked phones the numbers in them: a check tells whose number a guess is. */
@@ -78,14 +78,19 @@ const payFor = async (
 
 type Ways = BodyOf<'customers/customers/duplicateCheck'>
 
-/** Numbers in a question that are nobody's whom the actor may open. */
-const missedIn = (ways: ReturnType<typeof waysOf>, found: readonly Found[]): string[] => {
+/** Numbers in a question that are nobody's whom the actor may open, and all whom a number found. */
+const askedIn = (ways: ReturnType<typeof waysOf>, found: readonly Found[]): AskedNumbers => {
   const reached = found.filter((one) => one.reached)
   const has = (number: string) => reached.some(({ known_phones: known }) => known.includes(number))
   const texts = (['wechat', 'qq', 'unique'] as const).flatMap((way) =>
     isNumberLike(ways[way]) && !reached.some((one) => one[`by_${way}`]) ? ways[way] : [],
   )
-  return [...[...ways.phone, ...ways.contacts].filter((number) => !has(number)), ...texts]
+  const missed = [...[...ways.phone, ...ways.contacts].filter((number) => !has(number)), ...texts]
+  const isByNumber = (one: Found) =>
+    one.by_phone ||
+    one.by_contacts ||
+    (['wechat', 'qq', 'unique'] as const).some((way) => one[`by_${way}`] && isNumberLike(ways[way]))
+  return { missed, found: found.filter(isByNumber).map(({ id }) => id) }
 }
 
 const asksNumbers = ({ phone, contacts, ...texts }: ReturnType<typeof waysOf>): boolean =>
@@ -146,6 +151,6 @@ export const checkDuplicates = async (db: Db, actor: Actor, body: Ways): Promise
   await payFor(db, actor, ways)
   if (isGuess) await refuseSpent(db, actor, 'duplicates')
   const found = await readDuplicates(db, actor, body, ways)
-  if (isGuess) await spendGuesses(db, actor, 'duplicates', missedIn(ways, found))
+  if (isGuess) await spendGuesses(db, actor, 'duplicates', askedIn(ways, found))
   return found.map((one) => describe(actor, one))
 }

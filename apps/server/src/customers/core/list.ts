@@ -27,7 +27,7 @@ import {
   type QuestionContext,
 } from './conditions.ts'
 import type { CustomerRecord } from './columns.ts'
-import { missedNumbers } from './missed-numbers.ts'
+import { lookUpNumbers } from './missed-numbers.ts'
 import { rowFor } from './row.ts'
 import { unixNow } from '../../basics/clock.ts'
 import { countRows, newestId, readWindow, readWindowAndNewest } from './window.ts'
@@ -113,7 +113,7 @@ export const readQuestion = async (
   await payLooks(db, viewer, numbers)
   if (numbers.length > 0) {
     await refuseSpent(db, viewer, 'list')
-    await spendGuesses(db, viewer, 'list', await missedNumbers(db, viewer, trees, numbers))
+    await spendGuesses(db, viewer, 'list', await lookUpNumbers(db, viewer, trees, numbers))
   }
   const where = every([
     stageIs[stage],

@@ -1,25 +1,57 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { every, scopeConditions, scopeOf, type OptionTrees, type Viewer } from '../../access/scope.ts'
 import type { Db } from '../../database/connect.ts'
 import { readDigits } from '../../numbers/reading.ts'
 
-/** Of some phone numbers those that no record in somebody's sight has, whatever its stage. */
-export const missedNumbers = async (
+/** Numbers that somebody asked about: those that are nobody's in sight, and the customers whose the others are. */
+export interface AskedNumbers {
+  missed: string[]
+  found: number[]
+}
+
+/** Customers of one number that the log names. */
+const NAMED = 20
+
+interface AskedRow {
+  asked: string
+  found: number[]
+}
+
+const outcomeOf = (rows: readonly AskedRow[]): AskedNumbers => ({
+  missed: rows.filter(({ found }) => found.length === 0).map(({ asked }) => asked),
+  found: [...new Set(rows.flatMap(({ found }) => found))],
+})
+
+const lookUp = async (
+  db: Db,
+  viewer: Viewer,
+  trees: OptionTrees,
+  asked: Iterable<string>,
+  matches: RawBuilder<SqlBool>,
+): Promise<AskedNumbers> => {
+  const { rows } = await sql<AskedRow>`select asked, array(select id from customers
+      where ${matches} and ${every(scopeConditions(scopeOf(viewer, trees)))} limit ${NAMED}) as found
+    from unnest(${[...new Set(asked)]}::text[]) as asked`.execute(db)
+  return outcomeOf(rows)
+}
+
+/** Looks phone numbers up among all records in somebody's sight, whatever their stage. */
+export const lookUpNumbers = async (
   db: Db,
   viewer: Viewer,
   trees: OptionTrees,
   numbers: readonly string[],
-): Promise<string[]> => {
-  if (numbers.length === 0) return []
-  const { rows } = await sql<{
-    number: string
-  }>`select number from unnest(${[...new Set(numbers)]}::text[]) as number
-    where not exists (select from customers
-      where (customers.phone = number
-          or (customers.contact_phones <> '{}' and customers.contact_phones && array[number]))
-        and ${every(scopeConditions(scopeOf(viewer, trees)))})`.execute(db)
-  return rows.map(({ number }) => number)
-}
+): Promise<AskedNumbers> =>
+  numbers.length === 0
+    ? { missed: [], found: [] }
+    : lookUp(
+        db,
+        viewer,
+        trees,
+        numbers,
+        sql<SqlBool>`(customers.phone = asked
+          or (customers.contact_phones <> '{}' and customers.contact_phones && array[asked]))`,
+      )
 
 /** All that could be a number in a text, whatever stands between its digits and beside them, further digits too. */
 export const numbersAmidDigits = (text: string): string[] => {
@@ -33,20 +65,15 @@ export const numbersAmidDigits = (text: string): string[] => {
 export const isNumberLike = (text: string): boolean => numbersAmidDigits(text).length > 0
 
 /** The same for texts that are asked about as another way of contact: of those that read like a number. */
-export const missedTexts = async (
+export const lookUpTexts = async (
   db: Db,
   viewer: Viewer,
   trees: OptionTrees,
   way: 'wechat' | 'qq' | 'order_num',
   texts: readonly string[],
-): Promise<string[]> => {
-  const asked = new Set(texts.filter(isNumberLike))
-  if (asked.size === 0) return []
+): Promise<AskedNumbers> => {
+  const asked = texts.filter(isNumberLike)
+  if (asked.length === 0) return { missed: [], found: [] }
   const column = sql.ref(`customers.${way}`)
-  const { rows } = await sql<{ asked: string }>`select asked from unnest(${[...asked]}::text[]) as asked
-    where not exists (select from customers
-      where ${column} <> '' and ${column} = asked and ${every(scopeConditions(scopeOf(viewer, trees)))})`.execute(
-    db,
-  )
-  return rows.map(({ asked: text }) => text)
+  return lookUp(db, viewer, trees, asked, sql<SqlBool>`(${column} <> '' and ${column} = asked)`)
 }

@@ -9,7 +9,7 @@ import { catalogueOf, type Catalogue } from '../../options/catalogue.ts'
 import { refuseSpent, spendGuesses } from '../../privacy/number-budget.ts'
 import { payLookups } from '../../privacy/number-lookups.ts'
 import { findRecords, openStages, reachable } from './find.ts'
-import { missedNumbers, numbersAmidDigits } from './missed-numbers.ts'
+import { lookUpNumbers, numbersAmidDigits } from './missed-numbers.ts'
 
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value]
@@ -66,5 +66,5 @@ export const payForNumbers = async (
   if (numbers.length === 0) return
   await payLookups(db, actor, numbers.length)
   await refuseSpent(db, actor, 'write')
-  await spendGuesses(db, actor, 'write', await missedNumbers(db, actor, catalogue.trees, numbers))
+  await spendGuesses(db, actor, 'write', await lookUpNumbers(db, actor, catalogue.trees, numbers))
 }

@@ -2,13 +2,14 @@ import { formWords, MAX_FORM_ANSWER, type ClueForm, type FormField } from '@hosp
 import type { Language } from '@hospital-crm/api/errors'
 import { isPhone } from '@hospital-crm/api/rules'
 import { storable } from '../../basics/text.ts'
+import { cutText } from '../../numbers/cut.ts'
 
 /** What was written into a form, or what is wrong with it, field by field. */
 export type Checked = { values: Record<string, string> } | { problems: Record<string, string> }
 
 const written = (given: Readonly<Record<string, unknown>>, name: string): string => {
   const value = Object.hasOwn(given, name) ? given[name] : undefined
-  return typeof value === 'string' ? storable(value).trim().slice(0, MAX_FORM_ANSWER) : ''
+  return typeof value === 'string' ? cutText(storable(value).trim(), MAX_FORM_ANSWER) : ''
 }
 
 const problemOf = ({ target, required, choices }: FormField, text: string, language: Language) => {

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { take } from '../../access/rate-limits.ts'
 import { networkOf } from '../../http/caller.ts'
 import type { Services } from '../../http/context.ts'
+import { cutText } from '../../numbers/cut.ts'
 import type { LeadInterface } from '../interface.ts'
 import { keepPush, type ArrivedPush } from '../log.ts'
 import { processPush } from '../receive-push.ts'
@@ -37,7 +38,7 @@ const spend = async ({ db }: Services, key: string, limit: number): Promise<void
   if (!granted) throw new CallError('rate_limited', { retry_after: retryAfter })
 }
 
-const webAddressOf = (page = ''): string => (/^https?:\/\//.test(page) ? page.slice(0, 500) : '')
+const webAddressOf = (page = ''): string => (/^https?:\/\//.test(page) ? cutText(page, 500) : '')
 
 const isThere = async ({ db }: Services, clueId: number, platformId: string): Promise<boolean> =>
   (await db

@@ -51,6 +51,8 @@ export const registerPlatform = async (
     hospital?: number
     source?: number
     status?: number
+    tells_outcome?: boolean
+    made_by?: number
   } = {},
 ): Promise<Platform> => {
   const { db, settings } = server
@@ -61,6 +63,8 @@ export const registerPlatform = async (
       username,
       gateway,
       receivers: JSON.stringify(receivers),
+      tells_outcome: true,
+      made_by: 1,
       ...(map && { map: JSON.stringify(map) }),
       ...more,
     })

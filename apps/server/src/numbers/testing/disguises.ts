@@ -10,6 +10,14 @@ const inWords = (number: string, words: string): string =>
 const escapedBytes = (text: string): string =>
   [...Buffer.from(text)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('')
 
+const inEscapes = (number: string, escape: (code: number) => string): string =>
+  [...number].map((digit) => escape(digit.codePointAt(0) ?? 0)).join('')
+
+const hex = (code: number, length = 0): string => code.toString(16).padStart(length, '0')
+const backwards = (text: string): string => [...text].toReversed().join('')
+const groupsBackwards = (number: string, gap: string): string =>
+  [number.slice(7), number.slice(3, 7), number.slice(0, 3)].join(gap)
+
 /** Signs that nobody takes for a part of a number. */
 const signs = [...':*+#=&!?"<>^`{}$%@', '→', '★', '※', '…', '零星', '📞', 'x']
 const unseen = [...'\u200b\u200c\u200d\u2060\ufeff\u034f\u3164\u180e\u{e0101}']
@@ -46,6 +54,53 @@ export const disguises: Readonly<Record<string, (number: string) => string[]>> =
     ...['%0A', '%0d%0a', '%09'].map((gap) => `https://a.example/?to=${partedBy(number, gap)}`),
     `https://a.example/?to=%2B86${number}`,
     `https://a.example/${escapedBytes(inSigns(number, 0xff10))}`,
+  ],
+  'in escapes of pages and programs': (number) => [
+    ...[
+      (code: number) => `&#${code};`,
+      (code: number) => `&#${code}`,
+      (code: number) => `&#0000${code};`,
+      (code: number) => `&#x${hex(code)};`,
+      (code: number) => `&#X00${hex(code)};`,
+      (code: number) => `&#${code + 0xff10 - 0x30};`,
+      (code: number) => `&amp;#${code};`,
+      (code: number) => `&amp;amp;#x${hex(code)};`,
+      (code: number) => `&#38;#${code};`,
+      (code: number) => `\\u${hex(code, 4)}`,
+      (code: number) => `\\\\u${hex(code, 4)}`,
+      (code: number) => `\\U${hex(code, 8)}`,
+      (code: number) => `\\u{${hex(code)}}`,
+      (code: number) => `\\uff1${code - 0x30}`,
+      (code: number) => `\\ud835\\udf${hex(code - 0x30 + 0xf6, 2)}`,
+      (code: number) => `\\x${hex(code)}`,
+      (code: number) => `\\0${code.toString(8)}`,
+      (code: number) => `%u${hex(code, 4)}`,
+      (code: number) => `U+${hex(code, 4)} `,
+      (code: number) => `=${hex(code)}`,
+    ].map((escape) => inEscapes(number, escape)),
+    ...['&nbsp;', '&emsp;', '&#32;', '&#x2d;', '&zwj;', '\\n', '\\t', '\\u200b', '\\u0020', '\\r\\n'].map(
+      (gap) => partedBy(number, gap),
+    ),
+    `${number.slice(0, 4)}&#${number.codePointAt(4)};${number.slice(5)}`,
+    `${number.slice(0, 10)}\\u${hex(number.codePointAt(10) ?? 0, 4)}`,
+  ],
+  'turned about by what nobody sees': (number) => [
+    `\u202e${backwards(number)}`,
+    `\u202e${backwards(number)}\u202c`,
+    `\u202e${backwards(partedBy(number, ' '))}\u202c`,
+    `\u202e${backwards(partedBy(number, '-'))}`,
+    `\u202e${backwards(inSigns(number, 0xff10))}\u202c`,
+    `${number.slice(0, 3)}\u202e${backwards(number.slice(3))}\u202c`,
+    `${number.slice(0, 3)}\u202e${backwards(number.slice(3, 7))}\u202c${number.slice(7)}`,
+    `\u202e${backwards(number.slice(4))}\u202d${number.slice(0, 4)}`,
+    `&#8238;${backwards(number)}`,
+    `&#x202e;${backwards(number)}&#x202c;`,
+    `\\u202e${backwards(number)}`,
+    `%E2%80%AE${backwards(number)}`,
+    ...['\u202b', '\u2067', '\u200f', '\u061c', '&rlm;', '\u05d0', '\u0627'].map(
+      (sign) => `${sign}${groupsBackwards(number, ' ')}`,
+    ),
+    `\u202b${groupsBackwards(number, ' - ')}\u202c`,
   ],
   'in other numerals': (number) => [
     inSigns(number, 0xff10),
@@ -92,4 +147,6 @@ export const usualForms = (number: string): string[] => [
   `${number}${number}`,
   ...(disguises['in other numerals']?.(number) ?? []),
   ...(disguises['encoded for addresses']?.(number) ?? []),
+  ...(disguises['in escapes of pages and programs']?.(number) ?? []),
+  ...(disguises['turned about by what nobody sees']?.(number) ?? []),
 ]

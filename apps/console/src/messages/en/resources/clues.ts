@@ -20,6 +20,8 @@ export const clues: ResourceWords<typeof definition> = {
     token_time: 'Token kept since',
     receivers: 'Who gets leads',
     target_minutes: 'To be answered within (minutes)',
+    tells_outcome:
+      'Tell the sender whether somebody is known (allows to try numbers; switched on by administrators)',
     give_back: 'What the platform hears',
     give_back_secret: 'Credential for telling it',
     give_back_secret_time: 'Credential kept since',

@@ -20,6 +20,7 @@ export const clues: ResourceWords<typeof definition> = {
     token_time: '令牌保存时间',
     receivers: '分配方式',
     target_minutes: '回应目标（分钟）',
+    tells_outcome: '告诉推送方该客户是否已存在（可用来试探号码，仅管理员可开启）',
     give_back: '状态回传',
     give_back_secret: '回传凭证',
     give_back_secret_time: '凭证保存时间',
