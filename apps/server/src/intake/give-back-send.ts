@@ -10,6 +10,7 @@ import { saysYes } from '../sms/provider.ts'
 import { intakeWho } from './actor.ts'
 import { fillState } from './give-back-fill.ts'
 import { CLOCK_DRIFT } from '../basics/clock.ts'
+import { sentId } from './other-person.ts'
 
 type QueuedState = Selectable<ClueStateTable>
 
@@ -44,7 +45,7 @@ const pushOf = async (db: Db, { clue_id, platform_id }: QueuedState): Promise<Bu
     .selectFrom('clue_pushes')
     .select('body')
     .where('clue_id', '=', clue_id)
-    .where('platform_id', '=', platform_id)
+    .where('platform_id', '=', sentId(platform_id))
     .where('state', 'not in', ['refused', 'test'])
     .orderBy('id', 'desc')
     .limit(1)
@@ -95,8 +96,14 @@ const post = async (
   const sealed = clue?.sealed_give_back
   const secret = sealed ? unseal(settings, giveBackPlace(state.clue_id), sealed) : undefined
   if (!how || secret === undefined) return { status: 'waiting', answer: 'not_ready' }
-  const { platform_id, event, reason } = state
-  const values = { platform_id, event, reason, state: state.state, time: String(now) }
+  const { event, reason } = state
+  const values = {
+    platform_id: sentId(state.platform_id),
+    event,
+    reason,
+    state: state.state,
+    time: String(now),
+  }
   const posted = await askOutside({
     method: 'POST',
     url: how.url,

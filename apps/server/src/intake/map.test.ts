@@ -38,6 +38,7 @@ test('a push of OceanEngine is read by its preset, its id digit by digit', () =>
       "promotion_name": "种植牙-秋", "advertiser_name": "示例口腔", "req_id": "x", "remark_dict": {"意向": "种植牙"}}`,
   )
   expect(mapPush(body, mapPresets[4], context)).toStrictEqual({
+    hasOtherNumber: false,
     platformId: '7188512345678901234567',
     isQuiet: false,
     order: '',
@@ -81,6 +82,7 @@ test('paths, defaults and values of a map; what means nothing is left out and na
     context,
   )
   expect(mapped).toStrictEqual({
+    hasOtherNumber: false,
     platformId: '5',
     isQuiet: false,
     order: '',

@@ -9,7 +9,7 @@ import {
   type PushTarget,
   type WritableField,
 } from '@hospital-crm/api/entities'
-import { isPhone, normalisePhone } from '@hospital-crm/api/rules'
+import { isNoContact, isPhone, normalisePhone } from '@hospital-crm/api/rules'
 import type { FieldValues } from '../customers/core/check.ts'
 import { isNumberLike } from '../customers/core/missed-numbers.ts'
 import { tidy } from '../customers/core/tidy.ts'
@@ -27,9 +27,18 @@ export interface MappedPush {
   ignored: string[]
   /** Paths in the body that the map does not use. */
   unmapped: string[]
+  /** Whether a number that is no mobile one was kept in the remark, so that the lead can be reached all the same. */
+  hasOtherNumber: boolean
 }
 
 const MAX_PLATFORM_ID = 128
+
+/** Ids of tests and previews that all leads of a sender share: nothing but zeros, also as a UUID, and words for nothing. */
+const sharedId = /^[0-]+$|^(?:false|true|test|\{\}|\[\]|\[object object\])$/i
+
+/** A platform's own id of a lead; empty where it stands for none, so that no two people become one by it. */
+const platformIdOf = (text: string): string =>
+  isNoContact(text) || sharedId.test(text.trim()) ? '' : text.trim()
 const MAX_UNMAPPED = 50
 const MAX_PATH = 200
 
@@ -109,6 +118,18 @@ const meant = (
   return [...offered.values()].includes(Number(text)) ? { value: Number(text) } : found
 }
 
+/** Digits that a landline or a number abroad has at least. */
+const FEWEST_DIGITS = 5
+const REMARK = 2000
+
+/** A landline, a number abroad or two numbers as a remark says it; undefined where the phone is a mobile number or none at all. */
+const otherNumber = ({ phone, desc }: FieldValues, text: string): string | undefined => {
+  if (typeof phone !== 'string' || phone === '' || isPhone(phone)) return undefined
+  const said = `电话：${text}`
+  const isNumber = text.replaceAll(/\D/g, '').length >= FEWEST_DIGITS && !/[eE][+]\d/.test(text)
+  return isNumber && said.length + String(desc ?? '').length < REMARK ? said : undefined
+}
+
 /**
  * Reads a push by the map of its interface. What is not understood is left out, so that no lead is lost for it.
  * @param shown how texts are shown to somebody who may not see numbers; only the phone comes back whole
@@ -135,8 +156,14 @@ export const mapPush = (
     if ('problem' in found) ignored.push(field)
     else if (!isEmptyValue(found.value)) values[field] = tidy(field, found.value)
   }
+  const other = otherNumber(values, texts.get('phone') ?? '')
+  if (other !== undefined) {
+    values.desc = [values.desc, other].filter(Boolean).join('\n')
+    delete values.phone
+  }
   return {
-    platformId: cutText(texts.get('platform_id') ?? '', MAX_PLATFORM_ID, known),
+    hasOtherNumber: other !== undefined,
+    platformId: platformIdOf(cutText(texts.get('platform_id') ?? '', MAX_PLATFORM_ID, known)),
     isQuiet: texts.get('flow') === QUIET,
     order: cutText(texts.get('order') ?? '', MAX_PLATFORM_ID),
     values,
@@ -146,9 +173,13 @@ export const mapPush = (
 }
 
 /** Why nothing can become of what was read; undefined when something can. */
-export const mappedProblem = ({ platformId, values }: MappedPush): PushRefusal | undefined => {
+export const mappedProblem = ({
+  platformId,
+  values,
+  hasOtherNumber,
+}: MappedPush): PushRefusal | undefined => {
   if (platformId === '') return 'platform_id_missing'
   const { phone = '', wechat = '', qq = '' } = values as Record<string, string>
   if (phone !== '' && !isPhone(phone) && wechat === '' && qq === '') return 'phone_wrong'
-  return phone === '' && wechat === '' && qq === '' ? 'contact_missing' : undefined
+  return phone === '' && wechat === '' && qq === '' && !hasOtherNumber ? 'contact_missing' : undefined
 }

@@ -15,6 +15,7 @@ import type { LeadInterface } from './interface.ts'
 import { findKnown, lockContacts, noteAgain } from './known.ts'
 import type { MappedPush } from './map.ts'
 import { mergePush } from './merge.ts'
+import { idOfOther, isOtherPerson, sentId } from './other-person.ts'
 
 /** What became of a push, and whose record it is about. */
 export interface Taken {
@@ -94,6 +95,37 @@ const takeKnownId = async (context: ChangeContext, { clue, mapped }: Taking): Pr
   return { state: await mergePush(context, lead, mapped), customerId: lead.customer_id }
 }
 
+/** Who stands behind an id that is known, if there is anybody. */
+const personBehind = async (trx: Trx, { clue, mapped }: Taking): Promise<CustomerRecord | undefined> => {
+  const { rows } = await sql<CustomerRecord>`select customers.* from customers
+    join clue_leads on customer_id = customers.id
+    where clue_leads.clue_id = ${clue.id} and platform_id = ${mapped.platformId}`.execute(trx)
+  return rows[0]
+}
+
+/** A second person under one id is a lead of their own, whose remark names the first. */
+const takeOther = async (context: ChangeContext, taking: Taking, first: CustomerRecord): Promise<Taken> => {
+  const { mapped, clue } = taking
+  const note = `与客户 #${first.id} 的平台线索编号相同（${sentId(mapped.platformId)}），姓名和号码都不同，另建线索`
+  const desc = [mapped.values.desc, note].filter(Boolean).join('\n')
+  const own = {
+    ...taking,
+    mapped: {
+      ...mapped,
+      platformId: idOfOther(mapped.platformId, String(mapped.values.phone)),
+      values: { ...mapped.values, desc },
+    },
+  }
+  const isNew = await isClaimed(context.trx, clue, own.mapped, unixNow())
+  return isNew ? takeNew(context, own) : takeKnownId(context, own)
+}
+
+const takeAgain = async (context: ChangeContext, taking: Taking): Promise<Taken> => {
+  const first = await personBehind(context.trx, taking)
+  const isOther = first !== undefined && isOtherPerson(first, taking.mapped.values)
+  return isOther ? takeOther(context, taking, first) : takeKnownId(context, taking)
+}
+
 const takeOnce = async (services: Services, ip: string, taking: Taking): Promise<Taken> => {
   const catalogue = await catalogueOf(services.db)
   return services.audit.transaction(intakeWho(ip), async (trx, record) => {
@@ -101,7 +133,7 @@ const takeOnce = async (services: Services, ip: string, taking: Taking): Promise
     const context = { trx, record, catalogue, actor: intakeActor, language: 'zh' } as const
     await lockContacts(trx, mapped.values)
     const isNew = await isClaimed(trx, clue, mapped, unixNow())
-    const taken = await (isNew ? takeNew : takeKnownId)(context, taking)
+    const taken = isNew ? await takeNew(context, taking) : await takeAgain(context, taking)
     await keep(trx, taken)
     return taken
   })

@@ -32,6 +32,7 @@ export const extraFields = {
     schema: line(128),
     extra: 'only',
     trimmed: true,
+    noneWords: 'contact',
     aliases: ['永久身份', '访客id', '访客标识'],
   },
   web_url: {

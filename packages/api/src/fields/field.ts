@@ -62,6 +62,8 @@ export interface CustomerField {
   extra?: 'only' | 'also'
   /** Is stored without space around it. */
   trimmed?: true
+  /** Tells one person from another, so that words for nothing are empty in it: those for having no name, or no such contact. */
+  noneWords?: 'name' | 'contact'
   /** A text of several lines. */
   long?: true
   /** A time that somebody plans, so that it can be late. */

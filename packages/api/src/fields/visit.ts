@@ -90,6 +90,7 @@ export const visitFields = {
     filterable: true,
     sortable: true,
     trimmed: true,
+    noneWords: 'contact',
     aliases: ['单号', '预约号', '预约单号', 'order number', 'order'],
   },
 } as const satisfies FieldSection

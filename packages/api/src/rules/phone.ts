@@ -5,18 +5,41 @@ const separators = /[\s\p{Pd}.()\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{M
 const phonePattern = /^1[3-9]\d{9}$/
 const maskedPattern = /^\d{3}\*{4}\d{4}$/
 
+/** What stands before the digits of a mobile number: the country, a trunk zero, or an operator's code for cheap calls. */
+const beforeNumber =
+  /^(?:(?:\+|00)?86)?0?(?:17951|17950|17911|17910|17909|17908|12593|12583|11808|10193)?(?=1[3-9]\d{9}$)/
+
+/** Words that say no more than that a number is one. Without case, in half width. */
+const labels =
+  /手机号码?|手机|移动电话|联系电话|联系方式|电话号码?|电话|号码|(?:同时?是?)?(?:微信|vx|wx)(?:号?同号|同步|同)?|同微信|同号|mobile|phone|tel|cell/g
+const aroundLabels = /[\s\p{P}\p{S}]/gu
+
+/** The only number in a text that says no more than that it is one; undefined where it says more, or has several numbers. */
+const labelledNumber = (text: string): string | undefined => {
+  const runs = text.match(/\+?[\d\s().-]*\d/g) ?? []
+  const [run, ...others] = runs.map((one) => one.trim()).filter((one) => one !== '')
+  if (run === undefined || others.length > 0) return undefined
+  const words = text.replace(run, ' ').toLowerCase()
+  return words.replace(labels, '').replace(aroundLabels, '') === '' ? run : undefined
+}
+
 /** Longer text is no number. It is left as it is, because putting marks in order takes the square of their number. */
 const LONGEST = 200
 
 /**
- * The stored form of a typed number: digits of other scripts as 0 to 9, separators and a leading +86 / 0086 dropped.
+ * The stored form of a typed number: digits of other scripts as 0 to 9, separators, a leading +86, 0086, 0 or dialling code
+ * and words that only say that it is a number dropped.
  * Text that is no mobile number comes back tidied but otherwise unchanged; check it with {@link isPhone}.
  */
 export const normalisePhone = (typed: string): string => {
   if (typed.length > LONGEST) return typed
-  const tidy = plainDigits(typed).replace(separators, '')
-  const national = tidy.replace(/^(?:\+|00)86(?=1[3-9]\d{9}$)/, '')
-  return /^86(1[3-9]\d{9})$/.exec(national)?.[1] ?? national
+  const plain = plainDigits(typed)
+  const tidy = (text: string): string => text.replace(separators, '').replace(beforeNumber, '')
+  const whole = tidy(plain)
+  if (phonePattern.test(whole) || !/[^\d+]/.test(whole)) return whole
+  const labelled = labelledNumber(plain)
+  const inside = labelled === undefined ? '' : tidy(labelled)
+  return phonePattern.test(inside) ? inside : whole
 }
 
 /** 11 digits: the first is 1, the second 3 to 9. Expects the normalised form. */

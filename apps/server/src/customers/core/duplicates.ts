@@ -14,6 +14,7 @@ import { areApart } from './apart.ts'
 import { openStages, reachable } from './find.ts'
 import { isNumberLike, type AskedNumbers } from './missed-numbers.ts'
 import { storable } from '../../basics/text.ts'
+import { tidy } from './tidy.ts'
 
 /** Checks, and for whoever sees masked phones the numbers in them: a check tells whose number a guess is. */
 const checks: Limit = { limit: 60, seconds: 60 }
@@ -38,9 +39,9 @@ const phonesOf = (typed: readonly string[]): string[] =>
 const waysOf = (body: BodyOf<'customers/customers/duplicateCheck'>) => ({
   phone: phonesOf([body.phone ?? '']),
   contacts: phonesOf((body.contacts ?? []).map(({ phone }) => phone)),
-  wechat: storable(body.wechat ?? '').trim(),
-  qq: storable(body.qq ?? '').trim(),
-  unique: storable(body.unique ?? '').trim(),
+  wechat: tidy('wechat', body.wechat ?? '') as string,
+  qq: tidy('qq', body.qq ?? '') as string,
+  unique: tidy('unique', body.unique ?? '') as string,
 })
 
 const matches = {

@@ -1,12 +1,18 @@
-import { fieldOf, type Contact, type WritableField } from '@hospital-crm/api/entities'
-import { centsToMoney, moneyToCents, normalisePhone } from '@hospital-crm/api/rules'
+import { fieldOf, type Contact, type CustomerFieldName, type WritableField } from '@hospital-crm/api/entities'
+import { centsToMoney, isNoContact, isNoName, moneyToCents, normalisePhone } from '@hospital-crm/api/rules'
 import { storable } from '../../basics/text.ts'
+
+/** Whether a text says in a field that there is nothing: such words would make strangers who have them one person. */
+export const saysNone = (field: CustomerFieldName, text: string): boolean => {
+  const { noneWords } = fieldOf(field)
+  return noneWords === 'name' ? isNoName(text) : noneWords === 'contact' && isNoContact(text)
+}
 
 const tidyContacts = (contacts: readonly Contact[]): Contact[] =>
   contacts
     .map(({ name, phone, relation }) => ({
-      name: storable(name).trim(),
-      phone: normalisePhone(storable(phone)),
+      name: isNoName(name) ? '' : storable(name).trim(),
+      phone: isNoContact(phone) ? '' : normalisePhone(storable(phone)),
       relation: storable(relation).trim(),
     }))
     .filter(({ name, phone, relation }) => name !== '' || phone !== '' || relation !== '')
@@ -18,6 +24,7 @@ export const tidy = (field: WritableField, value: unknown): unknown => {
   if (kind === 'tags') return [...new Set(value as number[])]
   if (kind === 'money') return centsToMoney(moneyToCents(value as string))
   if (typeof value !== 'string') return value
+  if (saysNone(field, value)) return ''
   if (kind === 'phone') return normalisePhone(storable(value))
   return trimmed ? storable(value).trim() : storable(value)
 }

@@ -7,6 +7,7 @@ import {
 } from '@hospital-crm/api/entities'
 import type { FieldProblem } from '@hospital-crm/api/errors'
 import { normalisePhone } from '@hospital-crm/api/rules'
+import { saysNone } from '../../customers/core/tidy.ts'
 import { plainFigure } from '../../spreadsheet/plain-figure.ts'
 import type { WallClock } from '../../spreadsheet/wall-clock.ts'
 import { choiceKey, type Choices } from './choices.ts'
@@ -118,6 +119,7 @@ const readers: Record<
 
 /** What the text of a cell means for a field, checked by the form's own schema. */
 export const meaningOf = (field: WritableField, text: string, context: MeaningContext): Meant => {
+  if (saysNone(field, text)) return { value: '' }
   const meant = readers[customerFields[field].kind](field, text, context)
   if ('problem' in meant) return meant
   const problem = valueProblem(field, meant.value)
