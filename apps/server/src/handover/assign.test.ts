@@ -25,14 +25,13 @@ test('goes to whoever has fewest, one after the other', () => {
   ])
 })
 
-test('goes to nobody who would not see it, as long as somebody would', () => {
+test('goes to nobody who would not see it, and stays where nobody would', () => {
   const sees = new Map([
     [7, all([])],
     [8, all([1, 2])],
   ])
   const held = new Map([[8, 100]])
   expect(Object.fromEntries(assign(rows, { ...plain, to: [7, 8], held, sees }))).toEqual({
-    7: [3, 4, 5],
     8: [1, 2],
   })
 })
@@ -49,7 +48,7 @@ test('follows the share of the value, in a tree that of the nearest node', () =>
     to: [9],
     below,
     held: new Map(),
-    sees: new Map(),
+    sees: new Map([7, 8, 9].map((id) => [id, all([1, 2, 3, 4])])),
   })
   expect(Object.fromEntries(given)).toEqual({ 7: [1, 3], 8: [2], 9: [4] })
 })

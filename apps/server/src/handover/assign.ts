@@ -17,12 +17,15 @@ interface Assignment {
   below: (value: number) => readonly number[]
   /** Customers that each has so far; counted on while rows are given out. */
   held: Map<number, number>
-  /** Rows that each of `to` may see. */
+  /** Rows that each who may get some would see; what nobody would see is given to nobody. */
   sees: ReadonlyMap<number, ReadonlySet<number>>
 }
 
 /** Of a tree the share of a lower node counts before that of one above it. */
-const sharesByValue = ({ shares, below }: Pick<Assignment, 'shares' | 'below'>): Map<number, number> => {
+export const sharesByValue = ({
+  shares,
+  below,
+}: Pick<Assignment, 'shares' | 'below'>): Map<number, number> => {
   const spread = shares.map(({ value, to }) => ({ to, values: below(value) }))
   return new Map(
     spread
@@ -32,8 +35,8 @@ const sharesByValue = ({ shares, below }: Pick<Assignment, 'shares' | 'below'>):
 }
 
 /**
- * Who gets each of some customers: whoever the share of its value names, else of those who may see it the one with the
- * fewest, and where nobody may, the one with the fewest of all.
+ * Who gets each of some customers: whoever the share of its value names, else of those who take what no share names the one with
+ * the fewest, else of all. Nobody gets what they would not see.
  */
 export const assign = (rows: readonly Leaving[], assignment: Assignment): Map<number, number[]> => {
   const { split, to, held, sees } = assignment
@@ -46,8 +49,9 @@ export const assign = (rows: readonly Leaving[], assignment: Assignment): Map<nu
     )
   for (const row of rows) {
     const named = split === 'load' ? undefined : shares.get(row[split])
-    const able = to.filter((id) => sees.get(id)?.has(row.id))
-    const taker = named ?? fewest(able) ?? fewest(to)
+    const able = (ids: Iterable<number>) => [...ids].filter((id) => sees.get(id)?.has(row.id))
+    const taker =
+      fewest(able(named === undefined ? [] : [named])) ?? fewest(able(to)) ?? fewest(able(sees.keys()))
     if (taker === undefined) continue
     held.set(taker, (held.get(taker) ?? 0) + 1)
     given.set(taker, [...(given.get(taker) ?? []), row.id])

@@ -44,9 +44,10 @@ export const moveBeside = async (
   to: { views: number | undefined; places: readonly number[] },
   record: RecordEntry,
 ): Promise<Pick<MovedBeside, 'views' | 'places'>> => {
+  // Without anybody to take it, a place that was emptied would hand its leads to everybody.
   const moved = {
-    views: await moveViews(trx, from, to.views ?? from),
-    places: await movePlaces(trx, from, to.places),
+    views: to.views === undefined ? [] : await moveViews(trx, from, to.views),
+    places: to.places.length === 0 ? [] : await movePlaces(trx, from, to.places),
   }
   for (const { id, before, after } of moved.places)
     record({

@@ -6,9 +6,10 @@ import { unixNow } from '../basics/clock.ts'
 import type { Db, Trx } from '../database/connect.ts'
 import type { CallContext, Handlers } from '../http/context.ts'
 import { invalid } from '../http/validate.ts'
+import { agentsAmong } from '../options/agent-sight.ts'
 import { userOf } from '../staff/accounts.ts'
 import { previewOf } from './preview.ts'
-import { recipientsOf } from './recipients.ts'
+import { unseenByTakers } from './unseen.ts'
 import { bringAccountBack, removedUsers } from './removed.ts'
 import { latestOf, toHandover } from './store.ts'
 
@@ -27,7 +28,7 @@ const namedIn = ({ to, shares }: HandoverPlan): number[] => [
 /** Colleagues of a plan who cannot take anything. */
 const unfitOf = async (db: Db, from: number, plan: HandoverPlan): Promise<number[]> => {
   const named = namedIn(plan)
-  const fit = new Set((await recipientsOf(db, named)).map(({ id }) => id))
+  const fit = await agentsAmong(db, named)
   return named.filter((id) => id === from || !fit.has(id))
 }
 
@@ -73,6 +74,8 @@ export const handoverHandlers: Pick<Handlers, HandoverCall> = {
       if (await isCrossed(trx, user.id, namedIn(plan))) throw new CallError('handover_running')
       const { rows } = await sql<{ total: number }>`select count(*)::int as total from customers
         where uid = ${user.id}`.execute(trx)
+      const unseen = await unseenByTakers(trx, user.id, plan)
+      if (unseen > 0) throw new CallError('unseen_by_agent', { customers: unseen })
       const [total, to] = [rows[0]?.total ?? 0, [...new Set(plan.to)]]
       const stored = await trx
         .insertInto('handovers')

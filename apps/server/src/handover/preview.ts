@@ -2,8 +2,9 @@ import type { HandoverPreview } from '@hospital-crm/api/entities'
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import { catalogueOf } from '../options/catalogue.ts'
-import { heldBy, recipientsOf, wouldSee } from './recipients.ts'
+import { agentsAmong, wouldSee } from '../options/agent-sight.ts'
 import { reserves } from '../customers/life/lease.ts'
+import { heldBy } from './recipients.ts'
 
 const counted = async (db: Db, uid: number, column: 'hospital' | 'disease' | 'source') => {
   const { rows } = await sql<{ value: number; count: number }>`
@@ -27,10 +28,10 @@ export const previewOf = async (db: Db, uid: number, to: readonly number[]): Pro
   const catalogue = await catalogueOf(db)
   const held = await heldBy(db, to)
   const colleagues: HandoverPreview['colleagues'] = []
-  for (const viewer of await recipientsOf(db, to)) {
+  for (const [id, agent] of await agentsAmong(db, to)) {
     const { rows: seen } = await sql<{ sees: number }>`select count(*)::int as sees from customers
-      where uid = ${uid} and ${wouldSee(viewer, catalogue)}`.execute(db)
-    colleagues.push({ id: viewer.id, held: held.get(viewer.id) ?? 0, sees: seen[0]?.sees ?? 0 })
+      where uid = ${uid} and ${wouldSee(agent, catalogue)}`.execute(db)
+    colleagues.push({ id, held: held.get(id) ?? 0, sees: seen[0]?.sees ?? 0 })
   }
   const [hospital, disease, source] = [
     await counted(db, uid, 'hospital'),

@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
-import { idArray } from '../access/scope.ts'
+import { idArray, type Viewer } from '../access/scope.ts'
 import type { RecordEntry } from '../audit/audit.ts'
 import { unixNow } from '../basics/clock.ts'
 import { passLeases, reserves } from '../customers/life/lease.ts'
 import { noteOwner } from '../customers/life/life.ts'
 import type { Trx } from '../database/connect.ts'
 import { leaveNotice } from '../notices/store.ts'
-import { catalogueOf } from '../options/catalogue.ts'
+import { agentsAmong, wouldSee } from '../options/agent-sight.ts'
+import { catalogueOf, type Catalogue } from '../options/catalogue.ts'
 import { assign, type Leaving } from './assign.ts'
 import { moveBeside } from './beside.ts'
-import { heldBy, recipientsOf, wouldSee } from './recipients.ts'
+import { heldBy } from './recipients.ts'
 import { takeStep, type HandoverRecord } from './store.ts'
 
 /** Customers that move in one transaction: whoever writes one of them waits for all. */
@@ -17,8 +18,22 @@ const CHUNK = 500
 /** Customers that the notice of a colleague leads to. */
 const MAX_TOLD = 500
 
-const readChunk = async (trx: Trx, uid: number): Promise<Leaving[]> => {
+/** Who takes something of a plan, and how they look at customers. */
+interface Takers {
+  to: readonly number[]
+  shares: HandoverRecord['shares']
+  agents: ReadonlyMap<number, readonly Viewer[]>
+}
+
+/** The next customers that any of the takers would see; the others stay with who leaves. */
+const readChunk = async (
+  trx: Trx,
+  uid: number,
+  { agents }: Takers,
+  catalogue: Catalogue,
+): Promise<Leaving[]> => {
   const { rows } = await sql<Leaving>`select id, hospital, disease, source from customers where uid = ${uid}
+    and ${wouldSee([...agents.values()].flat(), catalogue)}
     order by id limit ${CHUNK} for update`.execute(trx)
   return rows
 }
@@ -32,15 +47,14 @@ const takeReserved = async (trx: Trx, uid: number): Promise<Leaving[]> => {
   return rows
 }
 
-const sightOf = async (trx: Trx, handover: HandoverRecord, ids: readonly number[]) => {
-  const catalogue = await catalogueOf(trx)
+const sightOf = async (trx: Trx, { agents }: Takers, ids: readonly number[], catalogue: Catalogue) => {
   const sees = new Map<number, ReadonlySet<number>>()
-  for (const viewer of await recipientsOf(trx, handover.recipients)) {
+  for (const [taker, agent] of agents) {
     const { rows } = await sql<{ id: number }>`select id from customers where id = any(${idArray(ids)})
-      and ${wouldSee(viewer, catalogue)}`.execute(trx)
-    sees.set(viewer.id, new Set(rows.map(({ id }) => id)))
+      and ${wouldSee(agent, catalogue)}`.execute(trx)
+    sees.set(taker, new Set(rows.map(({ id }) => id)))
   }
-  return { sees, trees: catalogue.trees }
+  return sees
 }
 
 /** Gives customers another agent, as a transfer does, and notes which ones of a handover they are. */
@@ -65,30 +79,27 @@ const tellRecipients = async (trx: Trx, { id, by_uid: by }: HandoverRecord, now:
     await leaveNotice(trx, { user_id: user, kind: 'transfer', from_uid: by, customer_ids: ids }, now)
 }
 
-/** Who of a plan takes something still: whoever was disabled or removed since it was ordered gets nothing, unless all were. */
-const takersOf = async (trx: Trx, { recipients, shares }: HandoverRecord) => {
-  const fit = new Set(
-    (await recipientsOf(trx, [...recipients, ...shares.map(({ to }) => to)])).map(({ id }) => id),
-  )
-  const to = recipients.filter((id) => fit.has(id))
-  return to.length > 0
-    ? { to, shares: shares.filter((share) => fit.has(share.to)) }
-    : { to: recipients, shares }
+/** Who of a plan takes something still: whoever was disabled or removed since it was ordered gets nothing. */
+const takersOf = async (trx: Trx, { recipients, shares }: HandoverRecord): Promise<Takers> => {
+  const agents = await agentsAmong(trx, [...recipients, ...shares.map(({ to }) => to)])
+  return {
+    to: recipients.filter((id) => agents.has(id)),
+    shares: shares.filter((share) => agents.has(share.to)),
+    agents,
+  }
 }
 
 /** Who gets each of some customers, by the plan. */
-const givenOf = async (trx: Trx, handover: HandoverRecord, rows: readonly Leaving[]) => {
+const givenOf = async (trx: Trx, handover: HandoverRecord, takers: Takers, rows: readonly Leaving[]) => {
   const { split } = handover
-  const takers = await takersOf(trx, handover)
-  const { sees, trees } = await sightOf(
-    trx,
-    handover,
-    rows.map(({ id }) => id),
-  )
+  const catalogue = await catalogueOf(trx)
+  const ids = rows.map(({ id }) => id)
+  const sees = await sightOf(trx, takers, ids, catalogue)
+  const { trees } = catalogue
   const below = (value: number): readonly number[] =>
     split === 'disease' ? trees.diseases([value]) : split === 'source' ? trees.sources([value]) : [value]
-  const held = await heldBy(trx, takers.to)
-  const given = assign(rows, { split, ...takers, below, held, sees })
+  const held = await heldBy(trx, [...takers.agents.keys()])
+  const given = assign(rows, { split, to: takers.to, shares: takers.shares, below, held, sees })
   return [...given].toSorted(([one], [other]) => one - other)
 }
 
@@ -96,7 +107,7 @@ const givenOf = async (trx: Trx, handover: HandoverRecord, rows: readonly Leavin
 const giveReserved = async (trx: Trx, handover: HandoverRecord, now: number): Promise<number> => {
   const rows = await takeReserved(trx, handover.from_uid)
   if (rows.length === 0) return 0
-  for (const [to, ids] of await givenOf(trx, handover, rows)) {
+  for (const [to, ids] of await givenOf(trx, handover, await takersOf(trx, handover), rows)) {
     await passLeases(trx, ids, to)
     await leaveNotice(trx, { user_id: to, kind: 'lead', from_uid: handover.by_uid, customer_ids: ids }, now)
   }
@@ -129,12 +140,13 @@ export const stepOver = async (trx: Trx, id: number, record: RecordEntry): Promi
   if (!handover) return false
   const { from_uid: from } = handover
   const now = unixNow()
-  const rows = await readChunk(trx, from)
+  const takers = await takersOf(trx, handover)
+  const rows = await readChunk(trx, from, takers, await catalogueOf(trx))
   if (rows.length === 0) {
     await finish(trx, handover, record, now)
     return false
   }
-  for (const [to, theirs] of await givenOf(trx, handover, rows)) {
+  for (const [to, theirs] of await givenOf(trx, handover, takers, rows)) {
     await give(trx, id, to, theirs, now)
     for (const customer of theirs)
       record({

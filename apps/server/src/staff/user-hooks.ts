@@ -1,11 +1,14 @@
 import { CallError } from '@hospital-crm/api/errors'
 import { ROOT_USER_ID } from '@hospital-crm/api/rules'
 import { sql } from 'kysely'
+import { idArray } from '../access/scope.ts'
 import { endVouched } from '../access/sessions.ts'
 import { unixNow } from '../basics/clock.ts'
 import { pinyinLetter } from '../basics/pinyin.ts'
 import type { Trx } from '../database/connect.ts'
 import { invalid } from '../http/validate.ts'
+import { agentsAmong, wouldSee } from '../options/agent-sight.ts'
+import { catalogueOf } from '../options/catalogue.ts'
 import type { ResourceCall, ResourceHooks, ResourceValues } from '../resources/hooks.ts'
 import { usersBy, withFacts } from './user-facts.ts'
 import { beyondGiver, mayWrite, refuseOwnToken } from './user-limits.ts'
@@ -87,6 +90,13 @@ export const userHooks: ResourceHooks = {
     for (const row of rows) if (!(await mayWrite(db, actor, row))) throw new CallError('forbidden')
     if ((isEnd || actor.id !== ROOT_USER_ID) && rows.some(({ id }) => id === ROOT_USER_ID))
       throw new CallError('first_account')
+  },
+  replace: async (trx, ids, by) => {
+    const agent = (await agentsAmong(trx, [by])).get(by) ?? []
+    const { rows } = await sql<{ customers: number }>`select count(*)::int as customers from customers
+      where uid = any(${idArray(ids)}) and not ${wouldSee(agent, await catalogueOf(trx))}`.execute(trx)
+    const customers = rows[0]?.customers ?? 0
+    if (customers > 0) throw new CallError('unseen_by_agent', { customers })
   },
   filter: usersBy,
   present: withFacts,

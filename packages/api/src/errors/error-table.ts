@@ -161,6 +161,11 @@ export const errorTable = {
     zh: '令牌只发给无人登录的正常账号：有密码或统一登录标识的账号由本人登录',
     en: 'Tokens are for enabled accounts with neither a password nor an identity at the provider; others are signed in to by their owner',
   },
+  unseen_by_agent: {
+    status: 409,
+    zh: '接手的同事看不到该客户，请选择其他同事，或先调整其角色范围',
+    en: 'The colleague who would take this customer could not see it; choose somebody else, or change the scope of their role first',
+  },
   handover_running: {
     status: 409,
     zh: '该用户或接手同事的交接正在进行，请等它完成',

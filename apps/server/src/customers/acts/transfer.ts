@@ -4,12 +4,13 @@ import type { BulkOutcome } from '@hospital-crm/api/entities'
 import { CallError } from '@hospital-crm/api/errors'
 import { invalid } from '../../http/validate.ts'
 import { leaveNotice } from '../../notices/store.ts'
+import { unseenBy } from '../../options/agent-sight.ts'
 import { selectableUsers } from '../../options/cut.ts'
 import type { ChangeContext } from '../core/change-context.ts'
 import { findRecords, reachable } from '../core/find.ts'
 import { noteOwner } from '../life/life.ts'
 import { unixNow } from '../../basics/clock.ts'
-import { notFound, refuseOtherAgent, targetsOf } from './outcome.ts'
+import { refusalOf, refuseOtherAgent, targetsOf } from './outcome.ts'
 import { writing, type WritingCall } from './write.ts'
 
 type Transfer = { id: number } & BodyOf<'customers/customers/transfer/{id}'>
@@ -27,7 +28,7 @@ const setOwner = (trx: ChangeContext['trx'], ids: readonly number[], uid: number
 /**
  * Hands customers over to another agent, who is told of all of them in one notice. One customer out of reach is
  * `not_found`; of several, each is reported. What somebody owns already is done without a change.
- * @throws CallError `validation_failed` when the caller may not choose that agent, `edit_conflict`, `not_found`.
+ * @throws CallError `validation_failed` when the caller may not choose that agent, `unseen_by_agent`, `edit_conflict`, `not_found`.
  */
 export const transferCustomers = (call: WritingCall, transfer: Transfer): Promise<BulkOutcome> =>
   writing(call, async (context): Promise<BulkOutcome> => {
@@ -44,7 +45,15 @@ export const transferCustomers = (call: WritingCall, transfer: Transfer): Promis
       if (only === undefined) throw new CallError('not_found')
       if (only.uid !== uid) refuseOtherAgent(only, uid, version)
     }
-    const moved = records.filter((customer) => customer.uid !== uid)
+    const given = records.filter((customer) => customer.uid !== uid)
+    const unseen = await unseenBy(
+      trx,
+      uid,
+      given.map((customer) => customer.id),
+      catalogue,
+    )
+    if (id !== 0 && unseen.size > 0) throw new CallError('unseen_by_agent')
+    const moved = given.filter((customer) => !unseen.has(customer.id))
     const now = unixNow()
     const movedIds = moved.map((customer) => customer.id)
     await setOwner(trx, movedIds, uid, now)
@@ -58,8 +67,13 @@ export const transferCustomers = (call: WritingCall, transfer: Transfer): Promis
     const note = (target_id: number, result: object) =>
       record({ action: 'customer.transfer', target_type: 'customer', target_id, ...result })
     for (const customer of moved) note(customer.id, { changes: { uid: { old: customer.uid, new: uid } } })
-    const done = ids.filter((wished) => records.some((found) => found.id === wished))
-    const missed = ids.filter((wished) => !done.includes(wished))
-    for (const target of missed) note(target, { result: 'not_found' })
-    return { done, failed: missed.map((target) => notFound(target, language)) }
+    const found = new Set(records.map((customer) => customer.id))
+    const done = ids.filter((wished) => found.has(wished) && !unseen.has(wished))
+    const failed = ids
+      .filter((wished) => !found.has(wished) || unseen.has(wished))
+      .map((target) =>
+        refusalOf(target, new CallError(found.has(target) ? 'unseen_by_agent' : 'not_found'), language),
+      )
+    for (const { id: target, code } of failed) note(target, { result: code })
+    return { done, failed }
   })
