@@ -71,7 +71,7 @@ export const shownRows = async (
       hospital,
       source,
       promoted_id,
-      spend: row.spend === null ? '' : centsToMoney(row.spend),
+      spend: row.spend === null ? null : centsToMoney(row.spend),
       impressions: row.impressions,
       clicks: row.clicks,
       chats: row.chats,

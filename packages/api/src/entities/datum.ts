@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { count, id, idOrNone, moneyOrNone, unixOrNone } from '../schemas/primitives.ts'
+import { count, id, idOrNone, money, unixOrNone } from '../schemas/primitives.ts'
 import { consoleFigures, figureDay } from './console-figures.ts'
 import { datumFields } from '../measures/datum-fields.ts'
 
@@ -21,12 +21,11 @@ export type DatumKey = z.infer<typeof datumKey>
 
 const typedCount = z.nullable(count)
 
-/** One row of the sheet. A count that nobody has typed is null. */
+/** One row of the sheet. A figure that nobody has typed is null. */
 export const datumRow = z.object({
   id,
   ...datumKey.shape,
-  /** Empty where nobody has typed it. */
-  spend: moneyOrNone,
+  spend: z.nullable(money),
   impressions: typedCount,
   clicks: typedCount,
   chats: typedCount,

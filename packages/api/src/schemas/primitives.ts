@@ -17,8 +17,6 @@ export const unix = z.int().check(z.minimum(0), z.maximum(MAX_UNIX))
 export const unixOrNone = z.nullable(unix)
 /** Money as a decimal string with at most two places. */
 export const money = z.string().check(z.regex(/^-?\d{1,10}(?:\.\d{1,2})?$/, 'invalid_money'))
-/** Money, or empty for none. */
-export const moneyOrNone = z.string().check(z.regex(/^(?:-?\d{1,10}(?:\.\d{1,2})?)?$/, 'invalid_money'))
 /** One line of text of at most `length` characters. */
 export const line = (length: number) => z.string().check(z.maxLength(length))
 /** A sum of several amounts of money, which may take one digit more than each. */

@@ -5,7 +5,7 @@ import { draftedCell } from './sheet-cells.ts'
 import { withValue } from './sheet-rows.ts'
 import { buildSheet } from './sheet.fixture.ts'
 
-const [row = withValue({} as never, 'clicks', 0)] = buildSheet(1).map((one) => ({ ...one, spend: '' }))
+const [row = withValue({} as never, 'clicks', 0)] = buildSheet(1).map((one) => ({ ...one, spend: null }))
 const cell = draftedCell({ ...row, clicks: 5 }, 'clicks', '3 月 1 日 · 点击')
 
 const setUp = (store = createDraftStore(() => 1000), href = '/sheet?from=2026-03-01') => {

@@ -26,7 +26,7 @@ interface Wording {
 const editOf = (field: DatumField): CellEdit<DatumRow> => {
   const isEditable = (row: DatumRow) => row.locked_by === ''
   return field === 'spend'
-    ? { kind: 'money', currency: '¥', isEditable, value: (row) => row.spend }
+    ? { kind: 'money', currency: '¥', isEditable, value: (row) => row.spend ?? '' }
     : { kind: 'number', min: 0, isEditable, value: (row) => row[field] }
 }
 
@@ -103,7 +103,7 @@ export const sheetColumns = ({
     group: words.typed,
     width: 112,
     align: 'end',
-    text: (row) => (field === 'spend' ? moneyText(row.spend) : countText(row[field])),
+    text: (row) => (field === 'spend' ? moneyText(row.spend ?? '') : countText(row[field])),
     copy: (row) => String(row[field] ?? ''),
     ...(typed.includes(field) && { edit: editOf(field) }),
   })),
@@ -130,6 +130,6 @@ export const sheetColumns = ({
     group: words.counted.group,
     width: 120,
     align: 'end',
-    text: ({ spend, counted }) => (spend === '' ? '' : costText(moneyToCents(spend), counted.consults)),
+    text: ({ spend, counted }) => (spend === null ? '' : costText(moneyToCents(spend), counted.consults)),
   },
 ]

@@ -16,7 +16,7 @@ export const keyOf = ({ day, hospital, source, promoted_id }: DatumRow): DatumKe
 /** A row with another figure. */
 export const withValue = (row: DatumRow, field: DatumField, value: string | number | null): DatumRow => ({
   ...row,
-  [field]: value,
+  [field]: value === '' ? null : value,
 })
 
 /** Takes over what the server holds now, in its order; cells that others changed flash, and nothing scrolls. */

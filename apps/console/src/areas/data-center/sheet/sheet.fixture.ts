@@ -11,7 +11,7 @@ export const buildSheet = (days = 31): DatumRow[] =>
       hospital: 1,
       source: at % 2 === 0 ? 111 : 21,
       promoted_id: at % 2 === 0 ? 1 : 3,
-      spend: isTyped ? `${900 + ((at * 137) % 800)}.50` : '',
+      spend: isTyped ? `${900 + ((at * 137) % 800)}.50` : null,
       impressions: isTyped ? 9000 + ((at * 731) % 4000) : null,
       clicks: isTyped ? 300 + ((at * 37) % 120) : null,
       chats: isTyped ? 30 + (at % 9) : null,
