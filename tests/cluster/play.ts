@@ -147,7 +147,7 @@ const lookBack = async (
         servers.map(({ dataDir }) => dataDir),
         settingsOf(cluster),
       ),
-      said: servers.flatMap((server) => server.logs().match(/^.*audit log.*$/gm) ?? []),
+      said: [...new Set(servers.flatMap((server) => server.logs().match(/^.*audit log.*$/gm) ?? []))],
       chain: await verify([await mkdtemp(join(tmpdir(), 'no-notes-'))], settingsOf(cluster)),
     }
   } finally {
