@@ -41,6 +41,7 @@ const configQuery = (call: Call, names: readonly OptionListName[]) =>
   queryOptions({
     queryKey: [CONFIG_KEY, 'index', ...names],
     staleTime: STALE_MS,
+    meta: { isUnseen: true },
     queryFn: ({ signal }) =>
       call('systemConfig/index', {
         query: names.length > 0 ? { items: names.join(',') } : {},

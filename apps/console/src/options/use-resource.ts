@@ -136,6 +136,7 @@ export const useResourceRow = <Path extends ResourcePath>(
   const { data } = useQuery({
     queryKey: keyOf(path, question),
     enabled: id !== undefined,
+    meta: { isUnseen: true },
     queryFn: ({ signal }) =>
       call(`${path}/index`, { ...askedFor(path, question), signal, quiet: true }) as Promise<
         ResourcePage<Row>

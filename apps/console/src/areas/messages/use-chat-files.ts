@@ -2,8 +2,9 @@ import type { DialogueMessage } from '@hospital-crm/api/entities'
 import { isCallError } from '@hospital-crm/api/errors'
 import { useCallback, useRef, useState } from 'react'
 import { useCall } from '../../client/index.ts'
-import { failureWords } from '../../failures/failure-words.ts'
+import { failureToast, failureWords } from '../../failures/failure-words.ts'
 import { useLanguage, useMessages } from '../../messages/index.ts'
+import { useToasts } from '../../toasts/index.ts'
 import type { Uploading } from './composer-tools.view.tsx'
 import type { FilePlaces } from './file-body.view.tsx'
 import { forwardedWith, readForwarded } from './forwarded-file.ts'
@@ -42,13 +43,14 @@ export const useChatFiles = ({ nameOf, ...options }: ChatFilesOptions): ChatFile
   const call = useCall()
   const language = useLanguage()
   const texts = useMessages('chat')
+  const { show } = useToasts()
   const [places, setPlaces] = useState<FilePlaces>({})
   const asked = useRef(new Map<number, number>())
   const sent = useChatUploads(options)
   const add: ChatFiles['add'] = (uid, files, seconds) =>
     sent.add({ uid, name: nameOf(uid), ...(seconds !== undefined && { seconds }) }, files)
   const ask = useCallback(
-    async (fileId: number) => {
+    async (fileId: number, tell?: (error: unknown) => void) => {
       try {
         const { address, small } = await call('files/address/{id}', {
           params: { id: fileId },
@@ -61,6 +63,7 @@ export const useChatFiles = ({ nameOf, ...options }: ChatFilesOptions): ChatFile
         // What the line refused is asked for again with the next look.
         asked.current.delete(fileId)
         if (isCallError(error)) setPlaces((all) => ({ ...all, [fileId]: null }))
+        tell?.(error)
         return undefined
       }
     },
@@ -92,7 +95,7 @@ export const useChatFiles = ({ nameOf, ...options }: ChatFilesOptions): ChatFile
       sent.add({ uid, name: nameOf(uid), ...forwardedWith(message) }, [file])
     },
     save: async (fileId, name) => {
-      const address = await ask(fileId)
+      const address = await ask(fileId, (error) => show(failureToast(error, language)))
       if (address === undefined) return
       const link = document.createElement('a')
       link.href = address

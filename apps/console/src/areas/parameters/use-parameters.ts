@@ -68,6 +68,7 @@ export const useParameters = (): {
   const roles = useQuery({
     queryKey: [CONFIG_KEY, 'users/roles'],
     enabled: canReadRoles,
+    meta: { isUnseen: true },
     queryFn: ({ signal }) => call('users/roles', { body: {}, signal, quiet: true }),
   })
   const picture = useSentPicture(

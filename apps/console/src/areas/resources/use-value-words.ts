@@ -27,6 +27,7 @@ const useRoleOptions = (isNeeded: boolean): readonly Referred[] => {
   const { data } = useQuery({
     queryKey: [CONFIG_KEY, 'users/roles'],
     enabled: isNeeded,
+    meta: { isUnseen: true },
     queryFn: ({ signal }) => call('users/roles', { body: {}, signal, quiet: true }),
   })
   return data ?? []

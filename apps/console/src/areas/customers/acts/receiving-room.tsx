@@ -20,6 +20,7 @@ export const ReceivingRoom = ({ list, isShort = false }: ReceivingRoomProps) => 
     queryKey: customerKeys.room,
     staleTime: FRESH_MS,
     retry: false,
+    meta: { isUnseen: true },
     queryFn: ({ signal }) => call('customers/customers/receivingRoom', { body: {}, signal, quiet: true }),
   })
   return data && <RoomView room={data} isPool={list === 'pools'} isShort={isShort} />

@@ -73,13 +73,14 @@ export const CustomerDrawer = (props: CustomerDrawerProps) => {
   const navigate = useNavigate()
   const { loadFailed } = texts.messages.drawer
 
-  const giveUp = useEffectEvent(() => {
+  const tellFailed = useEffectEvent((isWhole: boolean) => {
     show({ kind: 'error', text: loadFailed })
-    onClose()
+    // The row that is here is worth looking at; its long fields can be asked for again in their place.
+    if (isWhole) onClose()
   })
   useEffect(() => {
-    if (hasFailed) giveUp()
-  }, [hasFailed, id])
+    if (hasFailed || hasExtraFailed) tellFailed(hasFailed)
+  }, [hasFailed, hasExtraFailed, id])
   // A record that became part of another one leads to that, and takes along what was typed.
   useMergedDrafts(id, row?.id)
   const follow = useEffectEvent(onOpen)

@@ -27,6 +27,7 @@ export const Phrases = ({ content, isDisabled, onContent }: PhrasesProps) => {
   const { data: phrases = [] } = useQuery({
     queryKey: PHRASES_KEY,
     staleTime: 300_000,
+    meta: { isUnseen: true },
     queryFn: async ({ signal }) =>
       (await call('customers/phrases/index', { body: {}, signal, quiet: true })).list,
   })

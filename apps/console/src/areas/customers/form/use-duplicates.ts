@@ -25,6 +25,7 @@ export const useDuplicates = (form: Partial<ContactForm>, id?: number): Duplicat
     queryKey: ['duplicates', question, id],
     enabled: mayAsk && question !== undefined,
     retry: false,
+    meta: { isUnseen: true },
     queryFn: async ({ signal }) => {
       const answer = await call('customers/customers/duplicateCheck', {
         body: { ...question, ...(id !== undefined && { id }) },

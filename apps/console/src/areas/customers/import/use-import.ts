@@ -115,6 +115,7 @@ export const useImport = () => {
   const first = useQuery({
     queryKey: importKeys.samples(item?.id ?? 0),
     enabled: current?.step === 'mapping' && current.samples.length === 0,
+    meta: { isUnseen: true },
     gcTime: 0,
     queryFn: ({ signal }) =>
       call('customers/imports/rows/{id}', {

@@ -44,6 +44,7 @@ export const useMerging = (
   const asked = useQuery({
     queryKey: customerKeys.duplicates(id),
     enabled: mayLook && row !== undefined,
+    meta: { isUnseen: true },
     queryFn: ({ signal }) =>
       call('customers/customers/duplicates/{id}', { params: { id }, body: {}, signal, quiet: true }),
   })

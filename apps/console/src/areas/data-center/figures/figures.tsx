@@ -53,6 +53,7 @@ export const Figures = ({ search, onSearch }: FiguresProps) => {
   const { data, counted = {}, failed = {} } = query.data ?? {}
   const goals = useQuery({
     queryKey: [CONFIG_KEY, 'goals', body],
+    meta: { isUnseen: true },
     queryFn: ({ signal }) => call('console/goals', { body, signal, quiet: true }),
   })
   const names = useFigureNames(data?.left_agents)

@@ -20,11 +20,12 @@ interface RoleToolsProps {
   values: Readonly<Record<string, unknown>>
 }
 
-const useHolders = (id: number) => {
+const useHolders = (id: number, isUnseen = false) => {
   const call = useCall()
   return useQuery({
     queryKey: ['role-holders', id],
     staleTime: 0,
+    meta: { isUnseen },
     queryFn: ({ signal }) =>
       call('supervision/roles/holders/{id}', { params: { id }, body: {}, signal, quiet: true }),
   })
@@ -35,7 +36,7 @@ const RoleView = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const language = useLanguage()
   const navigate = useNavigate()
   const { begin } = useViewAs()
-  const { data, isPending } = useHolders(id)
+  const { data, isPending } = useHolders(id, true)
   const { lookups } = useOptions(['adminUsers'])
   if (isPending) return null
   return (

@@ -26,6 +26,7 @@ export const RemovedUsers = () => {
   const { data = [] } = useQuery({
     queryKey: [CONFIG_KEY, 'users/handoverRemoved'],
     enabled: isAllowed && isAdministrator,
+    meta: { isUnseen: true },
     queryFn: ({ signal }) => call('users/handoverRemoved', { body: {}, signal, quiet: true }),
   })
   const undo = async (user: RemovedHandover) => {
