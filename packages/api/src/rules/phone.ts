@@ -16,8 +16,8 @@ const aroundLabels = /[\s\p{P}\p{S}]/gu
 
 /** The only number in a text that says no more than that it is one; undefined where it says more, or has several numbers. */
 const labelledNumber = (text: string): string | undefined => {
-  const runs = text.match(/\+?[\d\s().-]*\d/g) ?? []
-  const [run, ...others] = runs.map((one) => one.trim()).filter((one) => one !== '')
+  const runs = text.split(/[^\d\s().+-]/).filter((run) => /\d/.test(run))
+  const [run, ...others] = runs
   if (run === undefined || others.length > 0) return undefined
   const words = text.replace(run, ' ').toLowerCase()
   return words.replace(labels, '').replace(aroundLabels, '') === '' ? run : undefined
