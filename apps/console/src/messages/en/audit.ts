@@ -71,7 +71,7 @@ export const audit: AuditMessages = {
     user: 'User',
   },
   verbs: {
-    lost: 'Entries lost',
+    lost: 'lost',
     create: 'created',
     update: 'changed',
     update_status: 'status set',
