@@ -137,9 +137,6 @@ const saysNothing = /^(?:[\p{P}\p{S}\s]+|0+(?:\.0+)?)$/u
 const errorValue =
   /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|BUSY!|GETTING_DATA|EXTERNAL!|PYTHON!|ERROR!)$|^Err:\d{3}$/i
 
-/** The words in the form in which they are compared, for whoever looks for what was stored before there was a list. */
-export const foldedNoneWords = (): string[] => [...contactWords]
-
 /** Whether a cell holds a spreadsheet's error instead of what somebody wrote. */
 export const isErrorValue = (text: string): boolean => errorValue.test(text.trim())
 
