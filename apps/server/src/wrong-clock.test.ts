@@ -155,13 +155,7 @@ describe('after the clock was three days ahead', () => {
     const life = (pooled_time: number) =>
       ({ pooled_from: limin.id, pooled_time }) as Parameters<typeof receivingRefusal>[0]
     const refusal = (pooled: number) =>
-      receivingRefusal(
-        life(pooled),
-        limin.id,
-        { claimed: 0, held: 0, limits, nextDay: 0 },
-        now,
-        'zh',
-      )?.error
+      receivingRefusal(life(pooled), limin.id, { claimed: 0, held: 0, limits, nextDay: 0 }, now, 'zh')?.error
     expect([refusal(now - 60), refusal(now + AHEAD)]).toEqual(['cooling_off', undefined])
   })
 
