@@ -229,9 +229,9 @@ export const openSealer = (db: Db, key: Buffer, { note, onLost }: SealerTells, n
     },
     flush: run,
     sealLeftovers: async () => {
+      const left = await seek()
       // Nobody may write for hours after another database took over.
       if (isDoubtful()) await seal([], [])
-      const left = await seek()
       const own = left.filter((row) => isStamped(key, row))
       for (const { seq } of left.filter((row) => !own.includes(row) && !strangers.has(row.seq))) {
         strangers.add(seq)

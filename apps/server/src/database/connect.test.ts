@@ -98,12 +98,6 @@ it('tells that nobody knows what became of a commit that was not answered', asyn
   await expect.poll(names).toEqual(['before', 'heard'])
 })
 
-it('waits for whatever takes its time while it is heard of, however many ask over one connection', async () => {
-  await db.connection().execute(async (one) => {
-    await Promise.all(Array.from({ length: 5 }, () => sql`select pg_sleep(0.4)`.execute(one)))
-  })
-})
-
 it('gives a new connection up that answers nothing, and makes another', async () => {
   line.silenceNew(true)
   const asked = pid()

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { toCallError } from '../http/errors.ts'
 import { CommitUnclear, isAway, isUnavailable } from './unavailable.ts'
 
-const failure = (code: string, more: object = {}) =>
-  Object.assign(new Error('as it may be'), { code, ...more })
+const failure = (code: string, more: object = {}) => Object.assign(new Error(code), { code, ...more })
 
 const refusal = (code: string, message: string, severity = 'ERROR') =>
   Object.assign(new pg.DatabaseError(message, message.length, 'error'), { code, severity })
