@@ -9,6 +9,8 @@ export interface SocketLine {
   isOnline: () => boolean
   /** Openings that the server refused or did not answer. */
   refusals: () => number
+  /** Frames that came, of whatever kind. */
+  frames: () => number
   /** Notices that came by frames, by id, and how often. */
   told: ReadonlyMap<number, number>
   /** Notices that it knows of, by a frame or by asking. */
@@ -24,7 +26,7 @@ export const openSocketLine = (url: string, { uid, token }: Person, network: num
   const known = new Set<number>()
   const over = new AbortController()
   const calls = openLine(url, token)
-  let [isOnline, refusals] = [false, 0]
+  let [isOnline, refusals, frames] = [false, 0, 0]
   let socket: WebSocket
 
   const catchUp = async (): Promise<void> => {
@@ -48,6 +50,7 @@ export const openSocketLine = (url: string, { uid, token }: Person, network: num
       ),
     )
     line.on('message', (bytes) => {
+      frames += 1
       const frame = decodeFrame(bytes as Buffer)
       if (frame?.type === 'LOGIN') {
         clearTimeout(impatience)
@@ -74,6 +77,7 @@ export const openSocketLine = (url: string, { uid, token }: Person, network: num
   return {
     isOnline: () => isOnline,
     refusals: () => refusals,
+    frames: () => frames,
     told,
     known,
     cut: () => socket.terminate(),

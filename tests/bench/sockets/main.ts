@@ -54,13 +54,18 @@ try {
   const cpu = cpuOf(server.pid, server.dataDir)
   const people = await gather(client, count)
   const before = await residentMegabytes(server.pid)
-  const arrival = performance.now()
+  const [arrival, beforeArrival] = [performance.now(), cpu()]
   for (const [at, person] of people.entries()) {
     lines.push(openSocketLine(server.url, person, at % networks))
     if (lines.length % BATCH === 0) await until(() => lines.slice(-BATCH).every((line) => line.isOnline()))
   }
   await until(() => lines.every((line) => line.isOnline()))
-  console.log(`${count} sockets are in after ${seconds(performance.now() - arrival)}; ${machine()}`)
+  const frames = () => lines.reduce((sum, line) => sum + line.frames(), 0)
+  const arrived = spent(beforeArrival, cpu())
+  console.log(
+    `${lines.filter((line) => line.isOnline()).length} sockets are in after ${seconds(performance.now() - arrival)}: ` +
+      `CPU of the server ${seconds(arrived.server)}, of the database ${seconds(arrived.database)}, ${frames()} frames; ${machine()}`,
+  )
 
   await pause(SETTLE_MS)
   const after = await residentMegabytes(server.pid)
@@ -78,7 +83,7 @@ try {
   )
 
   const refusals = () => lines.reduce((sum, line) => sum + line.refusals(), 0)
-  const [refusedBefore, cpuBefore] = [refusals(), cpu()]
+  const [refusedBefore, framesBefore, cpuBefore] = [refusals(), frames(), cpu()]
   await plan(client, people.slice(0, storm), PLAN_SPAN_S)
   const away = lines.slice(0, storm)
   for (const line of away) line.cut()
@@ -117,7 +122,7 @@ try {
       `${storm} lines cut at once, a plan of each due within ${PLAN_SPAN_S} s; ${machine()}`,
       `half are back after ${seconds(halfBack)}, all after ${seconds(allBack)}, of which consoles wait ${seconds(socketDefaults.reconnectMs)} by themselves; ${lines.filter((line) => !line.isOnline()).length} are not back`,
       `refused and tried again: ${refusals() - refusedBefore}`,
-      `slowest /healthz meanwhile: ${seconds(slowest)}; CPU: server ${seconds(cost.server)}, database ${seconds(cost.database)}`,
+      `slowest /healthz meanwhile: ${seconds(slowest)}; CPU: server ${seconds(cost.server)}, database ${seconds(cost.database)}; ${frames() - framesBefore} frames`,
       `notices: ${await notices()} stored, ${twice.length} people told twice, ${away.filter(({ known }) => known.size === 0).length} never`,
       `memory: ${(await residentMegabytes(server.pid)).toFixed(0)} MB`,
     ].join('\n'),
