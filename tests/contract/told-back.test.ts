@@ -52,14 +52,14 @@ test('a customer takes back every field as it was answered, one by one and toget
       `${row.id}`,
       call(server, 'customers/customers/update', {
         token,
-        body: { id: row.id, version: row.version, ...values } as never,
+        body: { id: row.id, version: row.version, ...values },
       }),
     )
     for (const [key, value] of Object.entries(values))
       if (isWritable(key as 'name'))
         await tell(
           `${row.id} ${key}`,
-          call(server, 'customers/customers/update', { token, body: { id: row.id, key, value } as never }),
+          call(server, 'customers/customers/update', { token, body: { id: row.id, key, value } }),
         )
   }
   expect(refused).toEqual([])
@@ -94,12 +94,9 @@ test('the sheet of figures takes back every figure as it was answered, empty one
 test('parameters, the own profile and the limits of messages take back what they answer', async () => {
   refused.length = 0
   const { data: parameters } = await call(server, 'systemConfig/parameters', { token })
-  await tell('parameters', call(server, 'systemConfig/update', { token, body: parameters as never }))
+  await tell('parameters', call(server, 'systemConfig/update', { token, body: parameters }))
   const { data: profile } = await call(server, 'users/profile', { token })
   const { nickname, phone, avatar } = profile
-  await tell(
-    'profile',
-    call(server, 'users/updateProfile', { token, body: { nickname, phone, avatar } as never }),
-  )
+  await tell('profile', call(server, 'users/updateProfile', { token, body: { nickname, phone, avatar } }))
   expect(refused).toEqual([])
 })

@@ -19,7 +19,7 @@ test('a quiet call is found by what it calls, or as one of several', () => {
   `
   expect(quietCalls({ path: 'a.ts', text }).map(({ name }) => name)).toEqual([
     'users/profile',
-    '\${path}/plant',
+    '${path}/plant',
     'shared',
   ])
 })

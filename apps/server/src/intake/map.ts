@@ -127,7 +127,7 @@ const otherNumber = ({ phone, desc }: FieldValues, text: string): string | undef
   if (typeof phone !== 'string' || phone === '' || isPhone(phone)) return undefined
   const said = `电话：${text}`
   const isNumber = text.replaceAll(/\D/g, '').length >= FEWEST_DIGITS && !/[eE][+]\d/.test(text)
-  return isNumber && said.length + String(desc ?? '').length < REMARK ? said : undefined
+  return isNumber && said.length + (typeof desc === 'string' ? desc.length : 0) < REMARK ? said : undefined
 }
 
 /**

@@ -25,7 +25,7 @@ test('a form is read in the charset that was said, else in the one that fits', (
     bodies.map(([body, type]) => {
       const read = readBody(body, type)
       if (!('values' in read)) return read
-      return { ...read.values, phone: String(read.values['phone']).replaceAll(' ', '') }
+      return { ...read.values, phone: (read.values['phone'] as string).replaceAll(' ', '') }
     }),
   ).toStrictEqual(bodies.map(() => said))
 })

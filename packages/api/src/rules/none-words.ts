@@ -5,39 +5,12 @@
  */
 
 /** Said of anything. Compared without case, in half width. */
-const anything = [
-  ...[
-    '无',
-    '没',
-    '没有',
-    '暂无',
-    '暂时没有',
-    '未知',
-    '不详',
-    '未填',
-    '未填写',
-    '未提供',
-    '不知道',
-    '空',
-    '空白',
-  ],
-  ...['無', '沒有', '暫無', '未填寫', '未提供', '不詳'],
-  ...[
-    'n/a',
-    '#n/a',
-    'n.a.',
-    'null',
-    '(null)',
-    '<null>',
-    'undefined',
-    'nil',
-    'none',
-    '(none)',
-    '<none>',
-    'unknown',
-  ],
-  ...['empty', '(empty)', '(blank)', 'nothing', 'not provided', 'not available', 'not applicable', 'no data'],
-]
+const anything =
+  '无 没 没有 暂无 暂时没有 未知 不详 未填 未填写 未提供 不知道 空 空白 無 沒有 暫無 未填寫 不詳 ' +
+  'n/a #n/a n.a. null (null) <null> undefined nil none (none) <none> unknown empty (empty) (blank) nothing'
+
+/** The same of several words. */
+const phrases = ['not provided', 'not available', 'not applicable', 'no data']
 
 /** As they are alone: in small letters they are how some people are called (Na, Nan). */
 const asWritten = ['NA', 'NaN']
@@ -109,25 +82,24 @@ const unwilling = [
   '后补',
 ]
 
-const ofContact = [
-  ...sameAs,
-  ...unwilling,
-  ...nouns.flatMap((noun) => [
-    `同${noun}`,
-    `与${noun}相同`,
-    `和${noun}一样`,
-    `同${noun}同号`,
-    `${noun}同号`,
-    ...refusals.map((word) => `${word}${noun}`),
-  ]),
+/** What is said with each noun, such as 同手机 and 没有微信. */
+const wordsWith = (noun: string): string[] => [
+  `同${noun}`,
+  `与${noun}相同`,
+  `和${noun}一样`,
+  `同${noun}同号`,
+  `${noun}同号`,
+  ...refusals.map((word) => `${word}${noun}`),
 ]
+
+const ofContact = [sameAs, unwilling, nouns.flatMap(wordsWith)].flat()
 
 /** Longer text is none of them. */
 const LONGEST = 40
 
 const folded = (text: string): string => text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
 
-const general = new Set(anything.map(folded))
+const general = new Set([...anything.split(' '), ...phrases].map(folded))
 const contactWords = new Set([...general, ...asWritten.map(folded), ...ofContact.map(folded)])
 
 /** Nothing but signs, or nothing but zeros: `-`, `--`, `/`, `。`, `0`, `00`. */

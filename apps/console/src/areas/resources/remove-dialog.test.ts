@@ -2,11 +2,11 @@ import { usingTables } from '@hospital-crm/api/resources'
 import { expect, test } from 'vitest'
 import { resourceScreen as en } from '../../messages/en/resource-screen.ts'
 import { resourceScreen as zh } from '../../messages/zh/resource-screen.ts'
-import { useTexts } from './remove-dialog.tsx'
+import { usesInWords } from './remove-dialog.tsx'
 
 test('every kind of record that uses a row is told in words, never as a bare number', () => {
   const uses = usingTables.map((table, at) => ({ table, count: at === 0 ? 3292 : 1 }))
-  expect([useTexts(uses, zh), useTexts(uses, en)]).toEqual([
+  expect([usesInWords(uses, zh), usesInWords(uses, en)]).toEqual([
     [
       '3,292 位客户',
       '1 位用户',

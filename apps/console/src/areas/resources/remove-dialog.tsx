@@ -21,7 +21,7 @@ export interface RemoveDialogProps {
 }
 
 /** What uses a row, each in words. */
-export const useTexts = (
+export const usesInWords = (
   uses: RemoveDialogProps['uses'],
   { inUse }: Pick<ResourceScreenMessages, 'inUse'>,
 ): string[] => (uses ?? []).map(({ table, count }) => inUse.uses[table](count.toLocaleString('en-US')))
@@ -51,7 +51,7 @@ export const RemoveDialog = (props: RemoveDialogProps) => {
       {removing && removing.below > 0 && <p className="m-0">{danger.withChildren(removing.below)}</p>}
       {uses && (
         <>
-          <Banner tone="warning">{inUse.by(useTexts(uses, words))}</Banner>
+          <Banner tone="warning">{inUse.by(usesInWords(uses, words))}</Banner>
           <TreeSelect<number>
             label={inUse.replaceBy}
             description={inUse.replaceHint}
