@@ -73,7 +73,7 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
     const written = await plain()
       .withExif({ IFD0: { ImageDescription: note } })
       .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><x>${note}</x></x:xmpmeta>`)
-      [format]()
+      .toFormat(format)
       .toBuffer()
     const { address = '' } = await send(Buffer.concat([written, Buffer.from(note)]))
     const answer = await fetch(server.address + address)
