@@ -8,7 +8,7 @@ const meta = preview.meta({
   title: 'Pages/Frame/Shell/Looking as a role',
   tags: ['role:qa'],
   component: ViewingBannerView,
-  parameters: { layout: 'fullscreen', page: { states: ['LongText', 'Over'], frame: 'shell' } },
+  parameters: { layout: 'fullscreen', page: { states: ['LongText'], frame: 'shell' } },
   args: { viewing: { role, holder: { id: 1004, nickname: '林晓' } }, onEnd: fn() },
 })
 
