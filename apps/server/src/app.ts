@@ -22,9 +22,6 @@ import { registerForms } from './intake/form/open-form.ts'
 import { registerIntake } from './intake/open.ts'
 import { registerSocket, type SocketOptions } from './socket/register-socket.ts'
 
-/** Largest request body in bytes. */
-const MAX_BODY_BYTES = 1_048_576
-
 export interface AppOptions extends SocketOptions {
   /** The product's version, as in the root package.json. */
   version: string
@@ -51,6 +48,9 @@ const registerConsole = (app: FastifyInstance, consoleDir: string | null) => {
     },
   })
 }
+
+/** Largest request body in bytes. */
+const MAX_BODY_BYTES = 1_048_576
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,3 +1,4 @@
+/* oxlint-disable eslint/no-underscore-dangle -- the library's own name for the inside of a schema */
 import { callNames, contract, type CallDefinition } from '@hospital-crm/api/contract'
 import { isCallError, type ErrorData } from '@hospital-crm/api/errors'
 import { describe, expect, it } from 'vitest'
@@ -79,6 +80,24 @@ describe('a body of a megabyte', () => {
 })
 
 describe('a body within the bounds', () => {
+  it('is as large as a call takes', () => {
+    const cells = { cells: Array.from({ length: 10_000 }, () => ({ id: 1, key: 'a', value: 1, version: 1 })) }
+    const rows = { rows: Array.from({ length: 50_000 }, () => 1) }
+    const ids = {
+      ids: Array.from({ length: 10_000 }, () => 1),
+      except: Array.from({ length: 10_000 }, () => 1),
+    }
+    const passes = (name: keyof typeof contract, body: object) => {
+      const call: CallDefinition = contract[name]
+      return !exceedsBounds(JSON.stringify(body), boundsOf(call.body))
+    }
+    expect([
+      passes('statistics/reports_datum/update', cells),
+      passes('customers/imports/run/{id}', rows),
+      passes('customers/customers/export/{menuId}', ids),
+    ]).toEqual([true, true, true])
+  })
+
   it('names fifty fields of a thousand that are unknown', () => {
     const unknown = Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`k${at}`, 1]))
     const named = new Set(

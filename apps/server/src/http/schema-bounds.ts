@@ -1,4 +1,5 @@
-import * as z from 'zod/mini'
+/* oxlint-disable eslint/no-underscore-dangle -- the library's own name for the inside of a schema */
+import type * as z from 'zod/mini'
 
 /** How much a body may hold: values in all, keys of one object, and containers inside of each other. */
 export interface BodyBounds {
@@ -9,8 +10,10 @@ export interface BodyBounds {
 
 /** More than a schema allows, so that what is a little wrong is still told by its fields. */
 const SLACK = { values: 1000, keys: 200 }
-/** Most values of any body, and of lists inside of lists: those hold any number in theory, and nobody's do. */
-const MAX_VALUES = { all: 60_000, nested: 10_000 }
+/** Most values of any body, and of a tree, which could hold any number in theory. */
+const MAX_VALUES = { all: 60_000, tree: 4000 }
+/** How deep the items of a list are from which on it is a tree. */
+const TREE_DEPTH = 4
 /** Of lists and keys that name no maximum, and of what a schema leaves to a later check. */
 const UNNAMED = { items: 1000, keys: 200, values: 20_000, depth: 8 }
 
@@ -57,11 +60,11 @@ export const maxItemsOf = (checks: z.core.$ZodTypeDef['checks'] = []): number | 
 const largest = (schema: z.core.$ZodType): BodyBounds => {
   const def = schema._zod.def as Def
   const parts = partsOf(schema).map(largest)
-  const sum = parts.reduce((total, { values }) => total + values, 0)
-  const most = Math.max(0, ...parts.map(({ values }) => values))
-  const keys = Math.max(0, ...parts.map((part) => part.keys))
-  const depth = Math.max(0, ...parts.map((part) => part.depth))
-  const times = (items: number) => Math.min(depth > 1 ? MAX_VALUES.nested : MAX_VALUES.all, 1 + items * most)
+  const most = (count: keyof BodyBounds) => Math.max(0, ...parts.map((part) => part[count]))
+  const [values, keys, depth] = [most('values'), most('keys'), most('depth')]
+  const sum = parts.reduce((total, part) => total + part.values, 0)
+  const times = (items: number) =>
+    Math.min(depth >= TREE_DEPTH ? MAX_VALUES.tree : MAX_VALUES.all, 1 + items * values)
   switch (def.type) {
     case 'object':
       return { values: 1 + sum, keys: Math.max(keys, parts.length), depth: depth + 1 }
@@ -77,7 +80,7 @@ const largest = (schema: z.core.$ZodType): BodyBounds => {
     case 'any':
       return { values: UNNAMED.values, keys: UNNAMED.keys, depth: UNNAMED.depth }
     default:
-      return { values: Math.max(1, most), keys, depth }
+      return { values: Math.max(1, values), keys, depth }
   }
 }
 

@@ -5,8 +5,8 @@ import {
   type FieldProblem,
   type Language,
 } from '@hospital-crm/api/errors'
-import * as z from 'zod/mini'
-import { maxItemsOf, partsOf } from './schema-bounds.ts'
+import type * as z from 'zod/mini'
+import { checkLists } from './bounded-lists.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -14,8 +14,6 @@ type Issue = z.core.$ZodIssue
 const MAX_NAME = 64
 /** Wrong fields that an answer names; further ones are not looked at. */
 const MAX_PROBLEMS = 50
-/** Wrong items of lists, in all, after which no further ones are looked at. */
-const MAX_WRONG_ITEMS = 100
 
 const problemOf = (issue: Issue, missing: boolean): FieldProblem =>
   missing && issue.code === 'invalid_type' ? 'required' : issueProblem(issue)
@@ -62,60 +60,13 @@ const collect = (
   }
 }
 
-/** Wrong items that the check under way may still meet; checks wait for nothing, so there is one at a time. */
-let wrongItemsLeft = MAX_WRONG_ITEMS
-
-/** Zod looks at every item of a list before it counts them, and goes on after any number of wrong ones. */
-const stopEarly = (list: z.core.$ZodArray): void => {
-  const { element, checks } = list._zod.def
-  const maxItems = maxItemsOf(checks) ?? Number.POSITIVE_INFINITY
-  const parse: typeof list._zod.parse = (payload, context) => {
-    const input: unknown = payload.value
-    if (!Array.isArray(input)) {
-      payload.issues.push({ expected: 'array', code: 'invalid_type', input, inst: list })
-      return payload
-    }
-    if (input.length > maxItems) {
-      payload.issues.push({ code: 'too_big', origin: 'array', maximum: maxItems, input, inst: list })
-      return payload
-    }
-    const items: unknown[] = []
-    for (const [at, item] of input.entries()) {
-      const { value, issues } = element._zod.run({ value: item, issues: [] }, context) as z.core.ParsePayload
-      items.push(value)
-      if (issues.length === 0) continue
-      payload.issues.push(...z.core.util.prefixIssues(at, issues))
-      if (--wrongItemsLeft > 0) continue
-      // Checks of the whole list would meet items that nobody has looked at.
-      payload.aborted = true
-      break
-    }
-    payload.value = items
-    return payload
-  }
-  if (list._zod.run === list._zod.parse) list._zod.run = parse
-  list._zod.parse = parse
-}
-
-const bounded = new WeakSet<z.core.$ZodType>()
-
-/** Has every list within a schema stop early. */
-const bound = (schema: z.core.$ZodType): void => {
-  if (bounded.has(schema)) return
-  bounded.add(schema)
-  if (schema instanceof z.core.$ZodArray) stopEarly(schema)
-  for (const inner of partsOf(schema)) bound(inner)
-}
-
 /**
  * Checks one part of a call's input.
  * @throws CallError `validation_failed` with a sentence for each field, in the caller's language.
  */
 export const validate = (schema: z.ZodMiniType | undefined, input: unknown, language: Language): unknown => {
   if (!schema) return undefined
-  bound(schema)
-  wrongItemsLeft = MAX_WRONG_ITEMS
-  const result = schema.safeParse(input)
+  const result = checkLists(schema, () => schema.safeParse(input))
   if (result.success) return result.data
   const problems = new Map<string, FieldProblem>()
   collect(result.error.issues, [], input, problems)

@@ -43,7 +43,7 @@ export const roleExtra = z.object({
   /** Holders prove something beside their password at the sign-in. */
   secondFactor: z.boolean(),
   /** Statuses the user may set; empty means all. */
-  allowCuStatus: z.array(id),
+  allowCuStatus: z.array(id).check(z.maxLength(2000)),
   /** Narrows once more which diseases are seen, each with what is below it; empty narrows nothing. */
   disease: z.prefault(z.array(id).check(z.maxLength(2000)), []),
 })
