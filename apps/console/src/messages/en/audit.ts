@@ -15,7 +15,7 @@ export const audit: AuditMessages = {
   exported: (rows) => `${rows} entries exported`,
   whole: (rows, removed) =>
     `The log is whole: ${rows} entries${removed > 0 ? `; ${removed} older ones were removed by the time limit` : ''}`,
-  broken: (problem) => `The log was tampered with: ${problem}`,
+  broken: (problem) => `The log does not fit its chain: ${problem}`,
   robot: 'Robot',
   nobody: 'Nobody signed in',
   about: (thing: string) => `Only entries about ${thing}`,
@@ -152,6 +152,7 @@ export const audit: AuditMessages = {
     refused: 'refused',
     verify: 'verified',
     cut: 'Removed by the time limit',
+    lost: 'Lost with the database',
     export: 'exported',
   },
 }

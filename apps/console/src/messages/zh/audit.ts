@@ -13,7 +13,7 @@ export const audit = {
   exported: (rows: number) => `已导出 ${rows} 条`,
   whole: (rows: number, removed: number) =>
     `日志完整，共 ${rows} 条${removed > 0 ? `，另有 ${removed} 条已按保留期限删除` : ''}`,
-  broken: (problem: string) => `日志被改动过：${problem}`,
+  broken: (problem: string) => `日志与签名链不符：${problem}`,
   robot: '机器人',
   nobody: '未登录',
   about: (thing: string) => `只看 ${thing} 的记录`,
@@ -150,6 +150,7 @@ export const audit = {
     refused: '被拒绝',
     verify: '校验',
     cut: '按期限删除',
+    lost: '随数据库丢失',
     export: '导出',
   },
 }
