@@ -107,6 +107,20 @@ test('An agent goes from one customer to the next by keyboard, records what was 
     await page.keyboard.press('j')
     await expect(page).toHaveURL(new RegExp(`open=${at(WINDOW).id}(&|$)`))
   })
+  await Then(
+    'long fields that cannot be read are told of at once, and can be asked for again in their place',
+    async () => {
+      const asked = '**/customers/customers/extraInfo'
+      const refusal = { code: 422, message: '请检查标记的内容', data: { error: 'validation_failed' } }
+      await page.route(asked, (route) => route.fulfill({ status: 422, json: refusal }))
+      await page.goto(address(at(2).id))
+      await toasts.expect(says.loadFailed)
+      await expect(drawer.of(at(2).name)).toBeVisible()
+      await page.unroute(asked)
+      await page.getByRole('button', { name: says.extraRetry }).click()
+      await expect(page.getByText(says.extraFailed)).toBeHidden()
+    },
+  )
   await Then('whoever is not there cannot be opened, which the console says', async () => {
     await page.goto(address(2_000_000_000))
     await toasts.expect(says.loadFailed)
