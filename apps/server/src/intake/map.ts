@@ -9,7 +9,7 @@ import {
   type PushTarget,
   type WritableField,
 } from '@hospital-crm/api/entities'
-import { isNoContact, isPhone, normalisePhone } from '@hospital-crm/api/rules'
+import { isNoName, isPhone, normalisePhone } from '@hospital-crm/api/rules'
 import type { FieldValues } from '../customers/core/check.ts'
 import { isNumberLike } from '../customers/core/missed-numbers.ts'
 import { tidy } from '../customers/core/tidy.ts'
@@ -34,11 +34,12 @@ export interface MappedPush {
 const MAX_PLATFORM_ID = 128
 
 /** Ids of tests and previews that all leads of a sender share: nothing but zeros, also as a UUID, and words for nothing. */
-const sharedId = /^[0-]+$|^(?:false|true|test|\{\}|\[\]|\[object object\])$/i
+const sharedId = /^[0-]+$|^(?:na|nan|false|true|test|\{\}|\[\]|\[object object\])$/i
 
 /** A platform's own id of a lead; empty where it stands for none, so that no two people become one by it. */
 const platformIdOf = (text: string): string =>
-  isNoContact(text) || sharedId.test(text.trim()) ? '' : text.trim()
+  isNoName(text) || sharedId.test(text.trim()) ? '' : text.trim()
+
 const MAX_UNMAPPED = 50
 const MAX_PATH = 200
 

@@ -154,7 +154,7 @@ describe('weekly letters', () => {
   it('come for what their reader may open alone, once for each report and panel', async () => {
     const made = await server.call(
       'statistics/reports_config/create',
-      { body: { name: '周报' } },
+      { body: { name: '周报', everyone: true } },
       chief.token,
     )
     report = made.data.id
