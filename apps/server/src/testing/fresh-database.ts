@@ -31,8 +31,11 @@ const lockedAtLast = async (folder: string): Promise<FolderLock> => {
     }
 }
 
+/** A crowded machine takes long to let the first connections in. */
+const PATIENCE_MILLISECONDS = 60_000
+
 const using = async <Result>(target: DatabaseTarget, work: (db: Db) => Promise<Result>): Promise<Result> => {
-  const db = connect(target, { poolSize: 1 })
+  const db = connect(target, { poolSize: 1, connectTimeout: PATIENCE_MILLISECONDS })
   try {
     return await work(db)
   } finally {
