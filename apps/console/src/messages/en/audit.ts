@@ -71,7 +71,6 @@ export const audit: AuditMessages = {
     user: 'User',
   },
   verbs: {
-    lost: 'lost',
     create: 'created',
     update: 'changed',
     update_status: 'status set',

@@ -69,7 +69,6 @@ export const audit = {
     user: '用户',
   },
   verbs: {
-    lost: '部分记录丢失',
     create: '新建',
     update: '修改',
     update_status: '改状态',
