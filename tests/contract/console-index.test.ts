@@ -230,7 +230,7 @@ describe('A report', () => {
     (
       await call(server, 'statistics/reports_config/create', {
         token: await asAdministrator(server),
-        body: { name: `报表 ${Math.random()}`, ...more },
+        body: { everyone: true, name: `报表 ${Math.random()}`, ...more },
       })
     ).data
   const open = (token: string, id: number) =>

@@ -404,7 +404,7 @@ test('A hospital that takes the place of another takes its figures, and no sum c
   expect((await sheet()).map(({ day, hospital, spend, clicks }) => [day, hospital, spend, clicks])).toEqual([
     ['2026-02-01', 1, '5.00', null],
     ['2026-02-01', 2, '2.50', null],
-    ['2026-02-02', 1, '', 7],
+    ['2026-02-02', 1, null, 7],
   ])
   // What was closed for either is closed, and the log has every row that moved.
   expect((await sheet()).map(({ locked_by: by }) => by !== '')).toEqual([true, false, true])
@@ -444,11 +444,16 @@ test('The data center and reports have the sums of the rows that their reader se
   await database.rows(`update roles set console_panel = '{"datumPanel":true}' where hospital = '{2}'`)
   const chief = await call(server, 'statistics/reports_config/create', {
     token: admin,
-    body: { name: '推广', dimension: 'promoted', measures: ['spend', 'clicks', 'cost_per_consult'] },
+    body: {
+      everyone: true,
+      name: '推广',
+      dimension: 'promoted',
+      measures: ['spend', 'clicks', 'cost_per_consult'],
+    },
   })
   const plain = await call(server, 'statistics/reports_config/create', {
     token: admin,
-    body: { name: '人数', dimension: 'source', measures: ['consults'] },
+    body: { everyone: true, name: '人数', dimension: 'source', measures: ['consults'] },
   })
   for (const token of [admin, limited])
     for (const span of [
@@ -497,7 +502,12 @@ describe('What was typed is told of whole channels alone', () => {
       (
         await call(server, 'statistics/reports_config/create', {
           token: admin,
-          body: { name: `成本 ${dimension}`, dimension, measures: ['arrived', 'spend', 'cost_per_arrival'] },
+          body: {
+            everyone: true,
+            name: `成本 ${dimension}`,
+            dimension,
+            measures: ['arrived', 'spend', 'cost_per_arrival'],
+          },
         })
       ).data.id
     const [agents, sources] = [await make('agent'), await make('source')]
@@ -533,7 +543,7 @@ describe('What was typed is told of whole channels alone', () => {
     const { id } = (
       await call(server, 'statistics/reports_config/create', {
         token: admin,
-        body: { name: '无名单', dimension: 'source', measures: ['consults'] },
+        body: { everyone: true, name: '无名单', dimension: 'source', measures: ['consults'] },
       })
     ).data
     await call(server, 'statistics/reports_datum/generateDatum', { token: admin, body: month })

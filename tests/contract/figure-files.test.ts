@@ -130,7 +130,12 @@ const logged = () =>
 test('A report goes out with the numbers that its reader sees, and the log has it first', async () => {
   const made = await call(server, 'statistics/reports_config/create', {
     token: await asAdministrator(server),
-    body: { name: '周会', dimension: 'hospital', measures: ['consults', 'arrived', 'amount'] },
+    body: {
+      everyone: true,
+      name: '周会',
+      dimension: 'hospital',
+      measures: ['consults', 'arrived', 'amount'],
+    },
   })
   const body = { id: made.data.id, ...days }
   await database.rows(
@@ -159,7 +164,7 @@ test('A file says above its figures what they are of, and names no hospital that
   const { id } = (
     await call(server, 'statistics/reports_config/create', {
       token: chief,
-      body: { name: '抬头', dimension: 'month', measures: ['consults'] },
+      body: { everyone: true, name: '抬头', dimension: 'month', measures: ['consults'] },
     })
   ).data
   const [from, to] = ['2026-03-01', '2026-03-31']
@@ -214,7 +219,7 @@ test('A report with a second level, conditions and first rows goes out as it is 
   const make = (more: object = {}) =>
     call(server, 'statistics/reports_config/create', {
       token: chief,
-      body: { name: `两级${JSON.stringify(more).length}`, ...definition, ...more },
+      body: { everyone: true, name: `两级${JSON.stringify(more).length}`, ...definition, ...more },
     })
   const { id } = (await make()).data
   const question = { id, ...days }

@@ -81,7 +81,10 @@ beforeAll(async () => {
   ]
   const made = reportDimensions.map(async (dimension) => {
     const body = { name: `全部指标 ${dimension}`, dimension, measures: measureNames }
-    const { data } = await call(server, 'statistics/reports_config/create', { token: root, body })
+    const { data } = await call(server, 'statistics/reports_config/create', {
+      token: root,
+      body: { ...body, everyone: true },
+    })
     return [dimension, data.id] as const
   })
   reports = Object.fromEntries(await Promise.all(made)) as Record<ReportDimension, number>

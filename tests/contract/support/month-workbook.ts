@@ -63,7 +63,7 @@ const days = Array.from({ length: 31 }, (_, at) => {
       hospital: 1,
       source: 111,
       promoted_id: at < 16 ? 1 : 0,
-      spend,
+      spend: spend === '' ? null : spend,
       impressions: 12_100 + at,
       clicks: 300 + at,
       chats: at % 2 === 0 ? at : null,
