@@ -160,6 +160,7 @@ export const openSealer = (db: Db, key: Buffer, { note, onLost }: SealerTells, n
       .forUpdate()
       .executeTakeFirstOrThrow()
     // Asked here: by now this transaction has its connection, which may be a new one.
+    const madeByNow = connectionsMade(db)
     const doubtful = isDoubtful()
     const lost = doubtful ? await lostOf(trx, [...remembered.map(({ row }) => row), ...rows]) : new Set()
     const missing = doubtful && newest && !(await hasPlace(trx, newest)) ? newest.seq : undefined
@@ -173,15 +174,16 @@ export const openSealer = (db: Db, key: Buffer, { note, onLost }: SealerTells, n
       await trx.updateTable('audit_head').set({ seq: last.place, hmac: last.hmac }).execute()
     }
     const end = last ? { seq: last.place, hmac: last.hmac } : doubtful ? head : undefined
-    return { end, isNew: last !== undefined, kept, lost, missing }
+    return { end, isNew: last !== undefined, kept, lost, missing, madeByNow }
   }
   const seal = async (rows: readonly StampedRow[], texts: readonly string[], perhapsSealed = false) => {
-    const { end, isNew, kept, lost, missing } = await db.transaction().execute(async (trx) => {
+    const { end, isNew, kept, lost, missing, madeByNow } = await db.transaction().execute(async (trx) => {
       if (texts.length > 0) await news?.tell(trx, texts)
       return place(trx, rows, perhapsSealed)
     })
     hasFailed = false
-    made = connectionsMade(db)
+    // One that was made while this was written is doubted by the next batch: rows may have been stored over it meanwhile.
+    made = madeByNow
     newest = end ?? newest
     const now = performance.now()
     remembered = [...remembered, ...kept.map((row) => ({ row, at: now }))]

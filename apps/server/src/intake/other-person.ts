@@ -30,3 +30,7 @@ export const idOfOther = (platformId: string, phone: string): string => {
 
 /** The id that the platform itself knows. */
 export const sentId = (platformId: string): string => platformId.replace(ending, '')
+
+/** What the remark of a second person says of the first, in the hospital's language: whoever will read it is not known yet. */
+export const remarkOfOther = (firstId: number, platformId: string): string =>
+  `与客户 #${firstId} 的平台线索编号相同（${sentId(platformId)}），姓名和号码都不同，另建线索`

@@ -15,7 +15,7 @@ import type { LeadInterface } from './interface.ts'
 import { findKnown, lockContacts, noteAgain } from './known.ts'
 import type { MappedPush } from './map.ts'
 import { mergePush } from './merge.ts'
-import { idOfOther, isOtherPerson, sentId } from './other-person.ts'
+import { idOfOther, isOtherPerson, remarkOfOther } from './other-person.ts'
 
 /** What became of a push, and whose record it is about. */
 export interface Taken {
@@ -106,7 +106,7 @@ const personBehind = async (trx: Trx, { clue, mapped }: Taking): Promise<Custome
 /** A second person under one id is a lead of their own, whose remark names the first. */
 const takeOther = async (context: ChangeContext, taking: Taking, first: CustomerRecord): Promise<Taken> => {
   const { mapped, clue } = taking
-  const note = `与客户 #${first.id} 的平台线索编号相同（${sentId(mapped.platformId)}），姓名和号码都不同，另建线索`
+  const note = remarkOfOther(first.id, mapped.platformId)
   const desc = [mapped.values.desc, note].filter(Boolean).join('\n')
   const own = {
     ...taking,

@@ -2,11 +2,10 @@ import { importLimits, keptText, tooLarge, type KeptText } from '../apart/limits
 import type { MergedCell } from './merged-cells.ts'
 import { packer } from './pack.ts'
 
-/** A row of a sheet: its number as the program shows it, from 1, the text of its cells, and whether the program hides it. */
+/** A row of a sheet: its number as the program shows it, from 1, and the text of its cells. */
 export interface TableRow {
   row: number
   cells: string[]
-  hidden?: true
 }
 
 /** A sheet of a file with something in it, as it was read. */
@@ -17,12 +16,6 @@ export interface SheetRead {
   rows: number
   /** Cells of the longest row. */
   columns: number
-  /** Those of them that are hidden or filtered away. */
-  hidden: number
-  /** Cells with a formula whose result is not stored; they are empty. */
-  formulas: number
-  /** Lines that could not be read, by number, at most {@link TOLD_LINES}. */
-  damaged: number[]
   /** The first {@link FIRST_ROWS} rows, to find the row of headings among them. */
   first: TableRow[]
   /** All rows in their order, packed. */
@@ -33,16 +26,11 @@ export interface SheetRead {
 
 /** Rows among which the row of headings is looked for. */
 export const FIRST_ROWS = 10
-const TOLD_LINES = 100
 
 /** Takes one sheet in. */
 export interface SheetSink {
   /** Takes one row; empty ones are left out. Throws when there is too much. */
-  add: (row: number, cells: readonly string[], isHidden?: boolean) => void
-  /** A formula without a stored result. */
-  noteFormula: () => void
-  /** A line that could not be read and is no row. */
-  noteDamaged: (line: number) => void
+  add: (row: number, cells: readonly string[]) => void
   noteMerged: (cells: readonly MergedCell[]) => void
 }
 
@@ -71,15 +59,12 @@ export const fileSink = (most: KeptText = keptText): FileSink => {
         name,
         rows: 0,
         columns: 0,
-        hidden: 0,
-        formulas: 0,
-        damaged: [],
         first: [],
         merged: [],
       }
       sheets.push({ read, end: pack.end })
       return {
-        add: (row, cells, isHidden = false) => {
+        add: (row, cells) => {
           const kept = cells.map((cell) => tidy(cell, most.cell))
           while (kept.at(-1) === '') kept.pop()
           if (kept.length === 0) return
@@ -88,18 +73,11 @@ export const fileSink = (most: KeptText = keptText): FileSink => {
           if (rows > importLimits.rows) throw tooLarge('rows')
           text += kept.reduce((sum, cell) => sum + cell.length, 0)
           if (text > most.text) throw tooLarge('text', most.text)
-          const found: TableRow = { row, cells: kept, ...(isHidden && { hidden: true as const }) }
+          const found: TableRow = { row, cells: kept }
           read.rows += 1
           read.columns = Math.max(read.columns, kept.length)
-          if (isHidden) read.hidden += 1
           if (read.first.length < FIRST_ROWS) read.first.push(found)
           pack.add(found)
-        },
-        noteFormula: () => {
-          read.formulas += 1
-        },
-        noteDamaged: (line) => {
-          if (read.damaged.length < TOLD_LINES) read.damaged.push(line)
         },
         noteMerged: (cells) => read.merged.push(...cells),
       }
