@@ -269,11 +269,11 @@ describe('A report', () => {
 
   test('stands in the menu of its roles while it is enabled, and is not there for others', async () => {
     const own = await as(server, 'own')
-    const { id } = await make({ roles: [2] })
+    const { id } = await make({ everyone: false, roles: [2] })
     expect((await menu(own))?.some((one) => one.id === id)).toBe(false)
     expect((await open(own, id)).status).toBe(404)
     const chief = await asAdministrator(server)
-    await call(server, 'statistics/reports_config/update', { token: chief, body: { id, roles: [] } })
+    await call(server, 'statistics/reports_config/update', { token: chief, body: { id, everyone: true } })
     await expect.poll(async () => (await menu(own))?.some((one) => one.id === id)).toBe(true)
     expect((await open(own, id)).status).toBe(200)
     await call(server, 'statistics/reports_config/updateStatus', { token: chief, body: { id, status: 3 } })
