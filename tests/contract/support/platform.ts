@@ -84,13 +84,10 @@ const kinds: Readonly<Partial<Record<PushRefusal, readonly (string | Buffer)[]>>
     '{"id":"m","phone":""}',
     '{"id":"m","phone":null}',
     '{"id":"m","phone":{}}',
+    '{"id":"m","phone":"none"}',
     `{"id":"m","phone":"${'1'.repeat(10_000)}"}`,
   ],
-  phone_wrong: [
-    '{"id":"m","phone":"12345"}',
-    '{"id":"m","phone":"none"}',
-    '{"id":"m","phone":"010-12345678"}',
-  ],
+  phone_wrong: ['{"id":"m","phone":"12345"}', '{"id":"m","phone":"abc"}', '{"id":"m","phone":"138000"}'],
 }
 
 /** Bodies of which no lead can be made, each with the reason that it is refused for. */

@@ -119,8 +119,8 @@ const meant = (
   return [...offered.values()].includes(Number(text)) ? { value: Number(text) } : found
 }
 
-/** Digits that a landline or a number abroad has at least. */
-const FEWEST_DIGITS = 5
+/** Digits that a landline or a number abroad has at least: one without its area has seven. */
+const FEWEST_DIGITS = 7
 const REMARK = 2000
 
 /** A landline, a number abroad or two numbers as a remark says it; undefined where the phone is a mobile number or none at all. */
