@@ -15,6 +15,7 @@ test('An agent goes from one customer to the next by keyboard, records what was 
   page,
   words,
   screens,
+  quiet,
 }) => {
   const { drawer, login, toasts } = screens
   const { costs, drawer: says, edit, followUps, fields } = words.customers
@@ -111,6 +112,7 @@ test('An agent goes from one customer to the next by keyboard, records what was 
     'long fields that cannot be read are told of at once, and can be asked for again in their place',
     async () => {
       const asked = '**/customers/customers/extraInfo'
+      quiet.allow(/422 .*\/customers\/customers\/extraInfo$/)
       const refusal = { code: 422, message: '请检查标记的内容', data: { error: 'validation_failed' } }
       await page.route(asked, (route) => route.fulfill({ status: 422, json: refusal }))
       await page.goto(address(at(2).id))

@@ -68,7 +68,11 @@ export class CustomerDrawer {
       Number(formatUnix(Math.floor(at), hospitalZone).slice(5, 7)),
     )
     const calendar = this.page.getByRole('dialog').last()
-    if (months[0] !== months[1]) await press(calendar.getByRole('button', { name: /^(下一页|Next)$/ }))
+    // A calendar has a second, unseen button of that name for screen readers on touch screens.
+    if (months[0] !== months[1])
+      await press(
+        calendar.getByRole('button', { name: /^(下一页|Next)$/ }).and(this.page.locator('[slot=next]')),
+      )
     const day = Number(formatUnix(time, hospitalZone).slice(8, 10))
     const cell = calendar.getByRole('gridcell').filter({ hasText: new RegExp(`^${day}$`) })
     await press(cell.getByRole('button'))
