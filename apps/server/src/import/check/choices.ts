@@ -5,6 +5,7 @@ import {
   type FieldWithChoices,
   type WritableField,
 } from '@hospital-crm/api/entities'
+import { sexWords } from '@hospital-crm/api/rules'
 import { scopeOf, type Viewer } from '../../access/scope.ts'
 import type { Catalogue, TreeNode } from '../../options/catalogue.ts'
 import { cutTo } from '../../options/cut.ts'
@@ -54,14 +55,23 @@ const nodeNames = (nodes: readonly TreeNode[]): Map<string, number | null> => {
   return byName(nodes.flatMap((node) => endings(node).map((name) => [name, node.id] as const)))
 }
 
+/** What others write for the choices of a field that are our own. */
+const otherWords = (field: FieldWithChoices): [name: string, id: number][] =>
+  field === 'sex'
+    ? Object.entries(sexWords).flatMap(([id, words]) =>
+        words.map((word): [string, number] => [word, Number(id)]),
+      )
+    : []
+
 const fixed = (field: FieldWithChoices) =>
-  byName(
-    Object.values(fieldWords).flatMap(({ choices }) =>
+  byName([
+    ...Object.values(fieldWords).flatMap(({ choices }) =>
       Object.entries(choices[field])
         .map(([id, name]): [string, number] => [name, Number(id)])
         .filter(([, id]) => id > 0),
     ),
-  )
+    ...otherWords(field),
+  ])
 
 /** What the viewer may choose, by name. What is not among it is refused like a choice that does not exist. */
 export const choicesFor = (viewer: Viewer, catalogue: Catalogue): Choices => {

@@ -1,8 +1,6 @@
+import { DAMAGED_SIGN } from '@hospital-crm/api/rules'
 import { isKnownHeading } from '../../spreadsheet/known-headings.ts'
 import { unreadable } from '../apart/limits.ts'
-
-/** What stands where bytes were no sign. A cell that has one is refused, so that what was damaged is never stored. */
-const DAMAGED = '\ufffd'
 
 const startsWith = (bytes: Uint8Array, ...start: readonly number[]): boolean =>
   start.every((byte, at) => bytes[at] === byte)
@@ -111,7 +109,7 @@ export const decodeText = (bytes: Uint8Array): string => {
   const known =
     marked(bytes) ?? wideEncoding(bytes) ?? (isClean('utf-8', bytes) ? 'utf-8' : narrowEncoding(bytes))
   // A zero is no sign of a text either.
-  const text = decode(known, bytes).replaceAll('\0', DAMAGED)
+  const text = decode(known, bytes).replaceAll('\0', DAMAGED_SIGN)
   const line = brokenLine(text)
   if (line > 0) throw unreadable('unknown_text', line)
   return text
