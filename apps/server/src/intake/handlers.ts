@@ -12,8 +12,9 @@ import { findInterface, type LeadInterface } from './interface.ts'
 import { keepPush } from './log.ts'
 import { mappedProblem } from './map.ts'
 import { pushTexts, shownBody, type PushTexts } from './push-texts.ts'
-import { readBody, typeOf } from './read-body.ts'
+import { typeOf } from './read-body.ts'
 import { readPush, senderProblem } from './receive-push.ts'
+import { leadsIn } from './several.ts'
 import { replayPushes } from './replay.ts'
 import { signatureFor } from './signature.ts'
 
@@ -33,17 +34,17 @@ const find = async ({ db, settings }: Asking, id: number): Promise<LeadInterface
   return clue
 }
 
-/** What an interface makes of a body, as the caller may see it. */
+/** What an interface makes of the first lead of a body, as the caller may see it. */
 const readFor = async (
   call: Asking,
   clue: Pick<LeadInterface, 'map' | 'defaults'>,
   body: Buffer,
   { hidden, shown }: PushTexts,
 ): Promise<ReadPush> => {
-  const read = readBody(body, typeOf(body))
+  const read = leadsIn(body, typeOf(body), clue.map)
   const nothing = { platform_id: '', quiet: false, values: [], ignored: [], unmapped: [] }
   if ('refusal' in read) return { ...nothing, reason: read.refusal }
-  const mapped = await readPush(call, clue, read.values, hidden ? shown : undefined)
+  const mapped = await readPush(call, clue, read.leads[0], hidden ? shown : undefined)
   return {
     reason: mappedProblem(mapped) ?? null,
     platform_id: shown(mapped.platformId),

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { take } from '../access/rate-limits.ts'
 import { languageOf } from '../http/caller.ts'
 import type { Services } from '../http/context.ts'
-import { answerOf } from './answer.ts'
+import { answerOf, type PushAnswer } from './answer.ts'
 import { findInterface } from './interface.ts'
 import { keepPush, type ArrivedPush } from './log.ts'
 import { receivePush } from './receive-push.ts'
@@ -65,10 +65,18 @@ export const registerIntake = (app: FastifyInstance, services: Services): void =
       { bodyLimit: MAX_PUSH_BYTES },
       async (request, reply) => {
         const clue = await find(request)
-        const outcome = await receivePush(services, clue, arrived(request, clue.id), () => spend(request))
-        if (outcome.state === 'refused') return refuse(request, reply, outcome.reason)
-        const result = await answerOf(db, clue, outcome)
-        return reply.send({ code: 200, message: 'ok', data: { result } })
+        const outcomes = await receivePush(services, clue, arrived(request, clue.id), () => spend(request))
+        const [first] = outcomes
+        // Of several leads those that were taken would come again and again for the sake of one that was not.
+        if (first.state === 'refused' && outcomes.every(({ state }) => state === 'refused'))
+          return refuse(request, reply, first.reason)
+        const results: (PushAnswer | { error: PushRefusal })[] = []
+        for (const outcome of outcomes)
+          results.push(
+            outcome.state === 'refused' ? { error: outcome.reason } : await answerOf(db, clue, outcome),
+          )
+        const data = results.length === 1 ? { result: results[0] } : { results }
+        return reply.send({ code: 200, message: 'ok', data })
       },
     )
   })

@@ -67,6 +67,28 @@ test('a push becomes one lead with the defaults of its interface, and whoever ma
   expect(await noticesOf(suwan.id)).toStrictEqual(told)
 })
 
+test('a push that tells of several leads makes each, and keeps each in the log by itself', async () => {
+  const body = {
+    data: [
+      { id: 's-1', name: '冯一', phone: '16900002201' },
+      { id: 's-2', name: '陈二', phone: '1690' },
+      { id: 's-3', name: '褚三', phone: '16900002203' },
+    ],
+  }
+  expect(await own.push({ body })).toMatchObject({ status: 200, message: 'ok' })
+  expect((await leads()).map(({ name }) => name)).toEqual(['冯一', '褚三'])
+  expect(await pushes()).toEqual([
+    { state: 'created', reason: null, platform_id: 's-1', is_signed: true },
+    { state: 'refused', reason: 'phone_wrong', platform_id: 's-2', is_signed: true },
+    { state: 'created', reason: null, platform_id: 's-3', is_signed: true },
+  ])
+  expect(await own.push({ body: body.data.slice(0, 1) })).toMatchObject({ status: 200, told: 'repeated' })
+  expect(await own.push({ body: [{ id: 's-4', phone: '1' }] })).toMatchObject({
+    status: 422,
+    told: 'phone_wrong',
+  })
+})
+
 test('the same lead pushed many times at once is there once', async () => {
   const answers = await Promise.all(
     Array.from({ length: 12 }, () => own.push({ body: { id: 'same', phone: '13800001111' } })),

@@ -102,6 +102,7 @@ export const pushRefusals = [
   'body_too_large',
   'body_unreadable',
   'body_too_deep',
+  'too_many_leads',
   'signature_missing',
   'signature_wrong',
   'timestamp_missing',
