@@ -89,6 +89,36 @@ test('a push that tells of several leads makes each, and keeps each in the log b
   })
 })
 
+test('a platform that tries the address gets its challenge back, and nothing else is answered', async () => {
+  const third = await registerPlatform(server, 3)
+  const wechat = await registerPlatform(server, 3, { challenge: 'echostr' })
+  const form = await registerPlatform(server, 2)
+  const off = await registerPlatform(server, 3, { status: 2 })
+  const ask = async ({ username }: Platform, query: string, method = 'GET') => {
+    const answer = await fetch(`${server.address}/open/v1/clues/${username}${query}`, { method })
+    return [answer.status, await answer.text(), answer.headers.get('content-type')]
+  }
+  const plain = 'text/plain; charset=utf-8'
+  expect(await ask(third, '?hub.mode=subscribe&hub.challenge=1158201444')).toEqual([200, '1158201444', plain])
+  expect(await ask(third, '?hub.challenge=1158201444', 'HEAD')).toEqual([200, '', plain])
+  expect(await ask(wechat, '?echostr=a1B2%2Bc3%3D')).toEqual([200, 'a1B2+c3=', plain])
+  expect(await ask(own, '?challenge=abc')).toEqual([200, 'abc', plain])
+  for (const [platform, query] of [
+    [third, ''],
+    [third, '?challenge=abc'],
+    [third, '?hub.challenge='],
+    [third, '?hub.challenge=%3Cscript%3E'],
+    [third, '?hub.challenge=a&hub.challenge=b'],
+    [third, `?hub.challenge=${'a'.repeat(257)}`],
+    [wechat, '?hub.challenge=abc'],
+    [form, '?challenge=abc'],
+    [off, '?hub.challenge=abc'],
+  ] as const)
+    expect((await ask(platform, query)).slice(0, 2), query).toEqual([405, ''])
+  expect((await ask({ ...own, username: 'nobody-is-called-so' }, '?challenge=abc'))[0]).toBe(404)
+  expect(await leads()).toEqual([])
+})
+
 test('the same lead pushed many times at once is there once', async () => {
   const answers = await Promise.all(
     Array.from({ length: 12 }, () => own.push({ body: { id: 'same', phone: '13800001111' } })),
