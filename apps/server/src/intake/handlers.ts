@@ -1,7 +1,7 @@
-import type { ReadPush } from '@hospital-crm/api/entities'
+import { tellingStates, type PushState, type ReadPush, type ShownPushState } from '@hospital-crm/api/entities'
 import { CallError } from '@hospital-crm/api/errors'
 import type { Actor } from '../access/actor.ts'
-import { maskValue } from '../access/mask.ts'
+import { hidesPhonesIn, maskValue } from '../access/mask.ts'
 import { unixNow } from '../basics/clock.ts'
 import type { Db } from '../database/connect.ts'
 import type { Audit } from '../audit/audit.ts'
@@ -80,6 +80,14 @@ const refusedOf = (db: Db, clueId: number) =>
     .where('state', '=', 'refused')
     .where('replayed_time', 'is', null)
 
+const isTelling = (state: ShownPushState): boolean => tellingStates.some((one) => one === state)
+
+/** The states that are looked for. One alone would tell whoever may not see numbers which of them are somebody's. */
+const statesMeant = (state: ShownPushState, hides: boolean): readonly PushState[] => {
+  if (state === 'received' || (hides && isTelling(state))) return tellingStates
+  return [state]
+}
+
 /** What an administrator looks at when leads do not arrive. */
 export const clueHandlers: Pick<Handlers, DoctorCalls> = {
   'supervision/clues/doctor': async (call) => {
@@ -90,11 +98,12 @@ export const clueHandlers: Pick<Handlers, DoctorCalls> = {
     const { db, actor, audit, input } = call
     const { id, state, before, limit = PAGE } = input.body
     await find(call, id)
+    const hides = hidesPhonesIn(actor, 'waste')
     const rows = await db
       .selectFrom('clue_pushes')
       .selectAll()
       .where('clue_id', '=', id)
-      .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'refused'))
+      .$if(state !== undefined, (query) => query.where('state', 'in', statesMeant(state ?? 'refused', hides)))
       .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
       .orderBy('id', 'desc')
       .limit(limit + 1)
@@ -111,6 +120,7 @@ export const clueHandlers: Pick<Handlers, DoctorCalls> = {
         const texts = textsOf(row.customer_id)
         return {
           ...row,
+          ...(hides && isTelling(row.state) && { state: 'received' as const, customer_id: null }),
           platform_id: texts.shown(platform_id),
           unmapped: unmapped.map(texts.shown),
           body: shownBody(body, texts),
