@@ -287,6 +287,8 @@ test('Lists go out as files, and a file comes in as customers and can be taken b
     ],
   ])
   const params = { id: parsed.import.id }
+  const asked = { token, params, body: { mapping: parsed.import.mapping } }
+  expect(await succeed('customers/imports/values/{id}', asked)).toEqual({ list: [], total: 0 })
   const body = { mapping: parsed.import.mapping, stage: 'customer' }
   const tested = await succeed('customers/imports/dryRun/{id}', { token, params, body })
   expect([tested.state, tested.rows, tested.wrong]).toEqual(['checked', 2, 1])

@@ -1,4 +1,4 @@
-import type { ImportStage, ImportState, TwinWay } from '@hospital-crm/api/entities'
+import type { DecidedValue, ImportStage, ImportState, TwinWay } from '@hospital-crm/api/entities'
 import type { FieldProblem } from '@hospital-crm/api/errors'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -11,6 +11,15 @@ export interface StoredTwin {
   id?: number
   matched: TwinWay[]
 }
+
+/** An option that an import added to a list, such as `sources`. */
+export interface StoredOption {
+  list: string
+  id: number
+}
+
+/** An array kept as jsonb: read as it is, written as JSON text. */
+type JsonList<Value> = ColumnType<Value[], string | undefined, string>
 
 export interface ImportTable {
   id: Generated<number>
@@ -30,6 +39,10 @@ export interface ImportTable {
   chosen: Generated<number>
   done: Generated<number>
   undone: Generated<number>
+  /** What was decided about texts that name no option, when the rows were last tried. */
+  decided: JsonList<DecidedValue>
+  /** Options that it made and that are there. */
+  made_options: JsonList<StoredOption>
   created_time: number
   /** When somebody last worked on it. */
   beat_time: number
@@ -54,8 +67,18 @@ interface ImportHeadingTable {
   field: string | null
 }
 
+/** What a user last decided about a text that names no option: the option that it means, 0 for none. */
+interface ImportValueTable {
+  user_id: number
+  field: string
+  /** The text as it is compared. */
+  value: string
+  option: number
+}
+
 export interface ImportsDatabase {
   imports: ImportTable
   import_rows: ImportRowTable
   import_headings: ImportHeadingTable
+  import_values: ImportValueTable
 }

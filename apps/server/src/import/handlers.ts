@@ -7,12 +7,14 @@ import { runImport } from './run.ts'
 import { listImports, showImport } from './store.ts'
 import { undoImport } from './undo.ts'
 import { uploadImport } from './upload.ts'
+import { listValues } from './values.ts'
 
 type ImportCalls = Extract<keyof Handlers, `customers/imports/${string}`>
 
 /** Customers out of files. */
 export const importHandlers: Pick<Handlers, ImportCalls> = {
   'customers/imports/upload': (call) => uploadImport(call, call.input.file),
+  'customers/imports/values/{id}': (call) => listValues(call, call.input.params.id, call.input.body),
   'customers/imports/dryRun/{id}': (call) => dryRunImport(call, call.input.params.id, call.input.body),
   'customers/imports/rows/{id}': (call) => listRows(call, call.input.params.id, call.input.body),
   'customers/imports/mend/{id}': (call) => mendCell(call, call.input.params.id, call.input.body),

@@ -18,7 +18,7 @@ import { tidy } from '../customers/core/tidy.ts'
 import { OTHER_NUMBER, remarkWith } from '../import/check/other-number.ts'
 import { meaningOf, type Meant, type MeaningContext } from '../import/check/values.ts'
 import { cutText } from '../numbers/cut.ts'
-import type { PushBody, PushValue } from './read-body.ts'
+import { opened, type PushBody, type PushValue } from './read-body.ts'
 
 /** What a push says of a lead. */
 export interface MappedPush {
@@ -49,11 +49,14 @@ const MAX_PATH = 200
 const isOwnTarget = (target: string): target is PushTarget =>
   (pushTargets as readonly string[]).includes(target)
 
-const valueAt = (body: PushBody, path: string): PushValue | undefined => {
+/** The value at a path; undefined for none. A path goes on into a text that is JSON itself. */
+export const valueAt = (body: PushBody, path: string): PushValue | undefined => {
   let value: PushValue | undefined = body
   for (const name of path.split('.')) {
-    if (typeof value !== 'object' || !Object.hasOwn(value, name)) return undefined
-    value = (value as Record<string, PushValue>)[name]
+    const inner: PushValue = opened(value)
+    if (typeof inner !== 'object' || !Object.hasOwn(inner, name)) return undefined
+    value = (inner as Record<string, PushValue>)[name]
+    if (value === undefined) return undefined
   }
   return value
 }
@@ -95,10 +98,12 @@ const findText = (
   return (target === 'phone' ? whole : text) || fallback
 }
 
-const leaves = (value: PushValue, path: string): string[] =>
-  typeof value === 'string'
+const leaves = (value: PushValue, path: string): string[] => {
+  const inside = opened(value)
+  return typeof inside === 'string'
     ? [path]
-    : Object.entries(value).flatMap(([name, inner]) => leaves(inner, path === '' ? name : `${path}.${name}`))
+    : Object.entries(inside).flatMap(([name, inner]) => leaves(inner, path === '' ? name : `${path}.${name}`))
+}
 
 const unmappedIn = (body: PushBody, map: readonly ClueMapping[]): string[] => {
   const used = map.map(({ path }) => path).filter(Boolean)

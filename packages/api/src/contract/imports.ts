@@ -8,6 +8,7 @@ import {
   importRowKind,
   importStage,
 } from '../entities/import.ts'
+import { decidedValue, importValues, MAX_IMPORT_VALUES } from '../entities/import-values.ts'
 import { count, id, line } from '../schemas/primitives.ts'
 import { noData, permitted, type CallDefinition } from './call.ts'
 
@@ -30,11 +31,23 @@ export const importCalls = {
       titles: z.array(z.string()),
     }),
   }),
+  'customers/imports/values/{id}': permitted('customers/imports/dryRun', {
+    method: 'POST',
+    summary: 'Texts in columns of choices that name no option, each once, with what was decided about them.',
+    params: idParam,
+    body: z.strictObject({ mapping: importMapping }),
+    response: importValues,
+  }),
   'customers/imports/dryRun/{id}': permitted('customers/imports/dryRun', {
     method: 'POST',
     summary: 'Tries every row by the rules of the customer form and looks for people who are known already.',
     params: idParam,
-    body: z.strictObject({ mapping: importMapping, stage: importStage }),
+    body: z.strictObject({
+      mapping: importMapping,
+      stage: importStage,
+      /** What becomes of texts that name no option. Of others the decision of an earlier try holds, or of an earlier file. */
+      values: z.optional(z.array(decidedValue).check(z.maxLength(MAX_IMPORT_VALUES))),
+    }),
     response: customerImport,
   }),
   'customers/imports/rows/{id}': permitted('customers/imports/rows', {

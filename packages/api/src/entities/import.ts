@@ -14,7 +14,8 @@ export type ImportStage = z.infer<typeof importStage>
 export const importState = z.enum(['uploaded', 'checked', 'running', 'done', 'undone'])
 export type ImportState = z.infer<typeof importState>
 
-const importField = z.enum(writableFields)
+/** A field that a column of a file can hold. */
+export const importField = z.enum(writableFields)
 
 /** A field for each column of the file; null leaves a column out. A field stands once. */
 export const importMapping = z.array(z.nullable(importField)).check(z.minLength(1), z.maxLength(100))
@@ -43,6 +44,8 @@ export const customerImport = z.object({
   chosen: count,
   done: count,
   undone: count,
+  /** Options that it added to lists, such as sources, and that are still there. */
+  made_options: count,
 })
 export type CustomerImport = z.infer<typeof customerImport>
 

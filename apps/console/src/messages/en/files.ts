@@ -37,9 +37,16 @@ export const files: FilesMessages = {
     title: 'Import customers',
     close: 'Close',
     back: 'Back',
+    next: 'Next',
     history: 'Past imports',
     fresh: 'Import a file',
-    steps: { upload: 'Choose a file', mapping: 'Match columns', check: 'Check', result: 'Finish' },
+    steps: {
+      upload: 'Choose a file',
+      mapping: 'Match columns',
+      values: 'Match options',
+      check: 'Check',
+      result: 'Finish',
+    },
     step: (at, of) => `Step ${at} of ${of}`,
     upload: {
       label: 'Table of customers',
@@ -64,6 +71,41 @@ export const files: FilesMessages = {
       twice: (field) => `“${field}” can stand for one column only.`,
       check: 'Check the rows',
       checking: 'Checking every row',
+    },
+    values: {
+      intro: (count) =>
+        `${count === '1' ? '1 value of the file is' : `${count} values of the file are`} none of the options. Say what becomes of each; your choices are remembered for your next imports.`,
+      more: (rest) =>
+        `${rest === '1' ? '1 rarer value is' : `${rest} rarer values are`} not listed; rows with them are not imported.`,
+      column: (field, heading) => (heading === field ? field : `${field} (column “${heading}”)`),
+      rows: (count) => (count === '1' ? 'once' : `${count} times`),
+      remembered: 'As you chose before',
+      decision: (text) => `What becomes of “${text}”`,
+      near: 'Options like it',
+      others: 'Or',
+      pick: 'Choose another option',
+      make: (name) => `Add “${name}”`,
+      empty: 'Leave empty',
+      refused: 'Do not import these rows',
+      option: (text) => `Option for “${text}”`,
+      parent: (text) => `Where “${text}” belongs`,
+      top: 'Top level',
+      kind: (text) => `Kind of “${text}”`,
+      kinds: {
+        pending: 'Not arrived',
+        undecided: 'Undecided',
+        arrived: 'Arrived',
+        treated: 'Treated',
+        lost_half: 'Half lost',
+        lost: 'Lost',
+      },
+      restEmpty: 'Leave the others empty',
+      restNew: 'Add the others',
+      restOf: (action, field) => `${field}: ${action}`,
+      left: (count) =>
+        count === '1'
+          ? 'Rows with 1 value will not be imported'
+          : `Rows with ${count} values will not be imported`,
     },
     check: {
       ready: (rows) => `${rowsText(rows)} can be imported`,
@@ -95,6 +137,10 @@ export const files: FilesMessages = {
       rowsOf: (done, total) => `${done} of ${rowsText(total)}`,
       done: (rows) => `Imported ${customers(rows)}`,
       left: (rows) => `${rowsText(rows)} not imported. Download, correct and import them again.`,
+      made: (count) =>
+        `${count === '1' ? '1 option was added; it goes' : `${count} options were added; they go`} when the import is taken back.`,
+      madeStay: (count) =>
+        count === '1' ? '1 added option is in use and stays.' : `${count} added options are in use and stay.`,
       stalled: 'The import was interrupted and can go on. No row is imported twice.',
       resume: 'Go on',
       undo: 'Take the import back',

@@ -5,7 +5,7 @@ import { fieldRules, type FieldValues, type Problems } from '../../customers/cor
 import { given, problemsOfNew } from '../../customers/acts/create.ts'
 import type { Catalogue } from '../../options/catalogue.ts'
 import type { WallClock } from '../../spreadsheet/wall-clock.ts'
-import { choicesFor } from './choices.ts'
+import { choicesFor, type MeantText } from './choices.ts'
 import { OTHER_NUMBER, remarkWith } from './other-number.ts'
 import { meaningOf } from './values.ts'
 
@@ -21,14 +21,16 @@ export interface DraftContext {
   clock: WallClock
   /** A field for each column, empty for none. */
   mapping: readonly string[]
+  /** What texts mean that name no choice. */
+  meant: readonly MeantText[]
 }
 
 const nothingElse: PhoneInCell = { phone: '', rest: '' }
 
 /** Reads rows by the rules of the form for new customers: a row that passes here could have been typed. */
 export const drafter = (context: DraftContext): ((cells: readonly string[]) => DraftCustomer) => {
-  const { actor, catalogue, clock, mapping } = context
-  const meaning = { choices: choicesFor(actor, catalogue), clock }
+  const { actor, catalogue, clock, mapping, meant } = context
+  const meaning = { choices: choicesFor(actor, catalogue, meant), clock }
   const { readOnly, required } = fieldRules(actor)
   const columns = mapping.flatMap((field, column) =>
     field === '' ? [] : [[field as WritableField, column] as const],
@@ -45,10 +47,10 @@ export const drafter = (context: DraftContext): ((cells: readonly string[]) => D
       // What is damaged in a cell is told by whoever reads the whole of it.
       const isLess = rest !== '' && !isDamaged(cell)
       if (isLess) said = rest
-      const meant = meaningOf(field, isLess ? phone : cell, meaning)
+      const read = meaningOf(field, isLess ? phone : cell, meaning)
       if (isRead) unread[field] = 'read_only'
-      else if ('problem' in meant) unread[field] = meant.problem
-      else form[field] = meant.value
+      else if ('problem' in read) unread[field] = read.problem
+      else form[field] = read.value
     }
     if (said !== '' && unread.phone === undefined) {
       const remark = readOnly.includes('desc') ? undefined : remarkWith(form['desc'], OTHER_NUMBER, said)

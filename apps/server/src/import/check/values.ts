@@ -1,5 +1,6 @@
 import {
   customerFields,
+  emptyValueOf,
   textOfCell,
   valueProblem,
   type Contact,
@@ -84,12 +85,15 @@ const choiceOf = (field: WritableField, text: string, choices: Choices): number 
 
 const chosen = (field: WritableField, text: string, { choices }: MeaningContext): Meant => {
   const id = choiceOf(field, text, choices)
-  return id === null ? { problem: 'not_offered' } : { value: id }
+  if (id === null) return { problem: 'not_offered' }
+  return { value: id === 0 ? emptyValueOf(field) : id }
 }
 
 const tagsOf = (text: string, { choices }: MeaningContext): Meant => {
   const ids = partsOf(text).map((name) => choiceOf('tags', name, choices))
-  return ids.includes(null) ? { problem: 'not_offered' } : { value: ids }
+  if (ids.includes(null)) return { problem: 'not_offered' }
+  // Two texts of a cell may mean the same tag, or none.
+  return { value: [...new Set(ids)].filter((id) => id !== 0) }
 }
 
 const readers: Record<

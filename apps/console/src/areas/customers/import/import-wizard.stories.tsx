@@ -1,13 +1,15 @@
+import type { ImportValue, TreeItem } from '@hospital-crm/api/entities'
 import { errorTable, fieldMessages } from '@hospital-crm/api/errors'
-import { buildImport, buildImportRows } from '@hospital-crm/api/fixtures'
+import { buildImport, buildImportRows, buildOptions } from '@hospital-crm/api/fixtures'
 import { DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { argsIn } from '../../../machines/testing/story-words.ts'
-import { firstChoice } from './import-step.ts'
+import { firstChoice, withDecided } from './import-step.ts'
 import type { Language } from '../../../messages/index.ts'
-import { ImportWizardView, type ImportWizardViewProps } from './import-wizard.view.tsx'
+import { ImportWizardView, type ImportScreen, type ImportWizardViewProps } from './import-wizard.view.tsx'
+import type { NamedOption } from './near-options.ts'
 
 const actions = {
   onFile: fn(),
@@ -15,6 +17,8 @@ const actions = {
   onRetry: fn(),
   onTemplate: fn(),
   onPlan: fn(),
+  onNext: fn(),
+  onDecide: fn(),
   onChoice: fn(),
   onMend: fn(() => Promise.resolve()),
   onOpen: fn(),
@@ -41,6 +45,59 @@ const mapping = {
   readOnly: [],
   isBusy: false,
 } as const
+const baidu = {
+  field: 'source',
+  text: '百度',
+  rows: 31,
+  decision: { as: 'refused' },
+  remembered: false,
+  new_name: '百度',
+  new_parent: 0,
+} as const satisfies ImportValue
+const { sources, diseases, consultings, customerStatus } = buildOptions()
+const named = (rows: readonly { id: number; name: string }[]) =>
+  rows.map(({ id, name }) => ({ id, name, own: name }))
+const paths = (nodes: readonly TreeItem[], above = ''): NamedOption[] =>
+  nodes.flatMap(({ id, name, children }) => [
+    { id, name: above + name, own: name },
+    ...paths(children, `${above}${name} / `),
+  ])
+const values = {
+  step: 'values',
+  item: buildImport({ headings: ['姓名', '手机号码', '来源', '咨询项目', '咨询方式', '状态'] }),
+  mapping: ['name', 'phone', 'source', 'disease', 'consulting', 'status'],
+  values: [
+    baidu,
+    { ...baidu, text: '小红书', rows: 7, new_name: '小红书' },
+    {
+      ...baidu,
+      text: '朋友介绍',
+      rows: 4,
+      new_name: '朋友介绍',
+      decision: { as: 'option', id: 3 },
+      remembered: true,
+    },
+    { ...baidu, field: 'disease', text: '近视', rows: 19, new_name: '', decision: { as: 'empty' } },
+    { ...baidu, field: 'consulting', text: '网络咨询', rows: 42, new_name: '网络咨询' },
+    { ...baidu, field: 'consulting', text: '在线客服（商务通，夜间值班转接）', rows: 2, new_name: '' },
+    {
+      ...baidu,
+      field: 'status',
+      text: '已成交',
+      rows: 6,
+      new_name: '已成交',
+      decision: { as: 'new', kind: 'treated' },
+    },
+  ],
+  total: 7,
+  choices: {
+    source: { options: paths(sources), tree: sources },
+    disease: { options: paths(diseases), tree: diseases },
+    consulting: { options: named(consultings) },
+    status: { options: named(customerStatus) },
+  },
+  isBusy: false,
+} as const satisfies ImportScreen
 const check = {
   step: 'check',
   item,
@@ -68,6 +125,18 @@ const args: ImportWizardViewProps = {
   busy: undefined,
   failure: undefined,
   actions,
+}
+
+/** Keeps what is decided, as the wizard does. */
+const Decider = ({ actions: given, screen: first, ...others }: ImportWizardViewProps) => {
+  const [decided, setDecided] = useState<readonly ImportValue[]>([])
+  if (first.step !== 'values') return null
+  const onDecide: typeof given.onDecide = (some) => {
+    given.onDecide(some)
+    setDecided((before) => withDecided(first.values, [...some, ...before]))
+  }
+  const screen = { ...first, values: withDecided(first.values, decided) }
+  return <ImportWizardView {...others} screen={screen} actions={{ ...given, onDecide }} />
 }
 
 const meta = preview.meta({
@@ -136,8 +205,8 @@ export const Mapping = meta.story({
       stage: 'customer',
       mapping: ['name', 'phone', 'disease', 'order_time', 'desc', 'order_num'],
     })
-    await userEvent.click(screen.getByRole('button', { name: /^(检查数据|Check the rows)$/ }))
-    await expect(args.actions.onCheck).toHaveBeenCalledOnce()
+    await userEvent.click(screen.getByRole('button', { name: /^(下一步|Next)$/ }))
+    await expect(args.actions.onNext).toHaveBeenCalledOnce()
   },
 })
 
@@ -169,12 +238,69 @@ export const MappingBelowTitle = meta.story({
 export const WithoutContact = meta.story({
   args: { screen: { ...mapping, plan: { stage: 'lead', mapping: ['name', null, null, null, null, null] } } },
   play: async () => {
-    await expect(await screen.findByRole('button', { name: /^(检查数据|Check the rows)$/ })).toBeDisabled()
+    await expect(await screen.findByRole('button', { name: /^(下一步|Next)$/ })).toBeDisabled()
+  },
+})
+
+/** The columns are looked through for texts that name no option. */
+export const LookingThrough = meta.story({ args: { screen: { ...mapping, isBusy: true }, busy: 'values' } })
+
+/** Texts that name no option: one is matched with an option like it, one is new, one is as it was decided before. */
+export const Values = meta.story({
+  args: { screen: values },
+  render: (args) => <Decider {...args} />,
+  play: async ({ args, userEvent }) => {
+    const decision = (text: string) =>
+      screen.findByRole('button', { name: new RegExp(`(“${text}”的处理方式|What becomes of “${text}”)`) })
+    const choose = async (text: string, option: RegExp) => {
+      await userEvent.click(await decision(text))
+      await userEvent.click(
+        await within(await screen.findByRole('listbox')).findByRole('option', { name: option }),
+      )
+    }
+    await expect(await screen.findByText(/^(4 个值所在的行不会导入|Rows with 4 values)/)).toBeVisible()
+    await choose('百度', /百度搜索$/)
+    await expect(args.actions.onDecide).toHaveBeenLastCalledWith([
+      { ...baidu, decision: { as: 'option', id: 11 } },
+    ])
+    await choose('小红书', /^(新建“小红书”|Add “小红书”)$/)
+    await userEvent.click(
+      await screen.findByRole('button', { name: /(“小红书”的上级|Where “小红书” belongs)/ }),
+    )
+    await userEvent.click(await screen.findByRole('treeitem', { name: /信息流/ }))
+    await expect(args.actions.onDecide).toHaveBeenLastCalledWith([
+      expect.objectContaining({ text: '小红书', decision: { as: 'new', parent_id: 2 } }),
+    ])
+    await userEvent.click(screen.getByRole('button', { name: /(其余留空|Leave the others empty)/ }))
+    await choose('网络咨询', /^(选择其他选项|Choose another option)$/)
+    await userEvent.click(
+      await screen.findByRole('combobox', { name: /(“网络咨询”对应的选项|Option for “网络咨询”)/ }),
+    )
+    await userEvent.click(await screen.findByRole('option', { name: '微信' }))
+    await waitFor(() => expect(screen.queryByText(/(个值所在的行不会导入|will not be imported)/)).toBe(null))
+    await userEvent.click(screen.getByRole('button', { name: /^(检查数据|Check the rows)$/ }))
+    await expect(args.actions.onCheck).toHaveBeenCalledOnce()
+  },
+})
+
+/** A file with more unknown texts than are listed, for somebody who adds to no list. */
+export const ManyValues = meta.story({
+  args: {
+    screen: {
+      ...values,
+      values: Array.from({ length: 120 }, (_, at) => ({
+        ...baidu,
+        text: `旧系统渠道 ${at + 1}`,
+        rows: 500 - at,
+        new_name: '',
+      })),
+      total: 1340,
+    },
   },
 })
 
 /** Every row is being tried. */
-export const Checking = meta.story({ args: { screen: { ...mapping, isBusy: true }, busy: 'dryRun' } })
+export const Checking = meta.story({ args: { screen: { ...values, isBusy: true }, busy: 'dryRun' } })
 
 /** What was found: rows in order, rows with errors on their cells, people who are known. */
 export const Checked = meta.story({

@@ -8,6 +8,7 @@ import { useCan, useIsAdmin, useRole } from '../../../session/index.ts'
 import { failureWords } from '../../../failures/failure-words.ts'
 import { useFieldTexts } from '../fields/field-text.ts'
 import { templateFile } from './template.ts'
+import { valueChoices } from './value-choices.ts'
 import { importKeys, useImport } from './use-import.ts'
 import { ImportWizardView, type ImportScreen } from './import-wizard.view.tsx'
 
@@ -28,6 +29,8 @@ export const ImportWizard = ({ onClose }: ImportWizardProps) => {
   const texts = useFieldTexts()
   const { timeZone } = texts
   const { import: words } = useMessages('files')
+  const statuses = isAdmin ? [] : (role?.extra.allowCuStatus ?? [])
+  const allowedStatuses = statuses.length > 0 ? statuses : undefined
   const readOnly = isAdmin ? [] : (role?.readonly_fields ?? [])
   const flow = useImport()
   const [isHistory, setHistory] = useState(false)
@@ -69,6 +72,16 @@ export const ImportWizard = ({ onClose }: ImportWizardProps) => {
         titles,
         plan,
         readOnly,
+        isBusy: busy === 'values',
+      }
+    if (step === 'values')
+      return {
+        step,
+        item,
+        mapping: plan.mapping,
+        values: current.values.list,
+        total: current.values.total,
+        choices: valueChoices(plan.mapping, texts, allowedStatuses),
         isBusy: busy === 'dryRun',
       }
     if (step === 'check')
@@ -121,7 +134,9 @@ export const ImportWizard = ({ onClose }: ImportWizardProps) => {
           setHistory(false)
           flow.leave()
         },
-        onBack: flow.backToMapping,
+        onDecide: flow.decide,
+        onBack: flow.back,
+        onNext: flow.toValues,
         onCheck: flow.dryRun,
         onRun: flow.run,
         onErrors: flow.saveErrors,

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@hospital-crm/api/contract'
-import type { CustomerImport, ImportKept } from '@hospital-crm/api/entities'
+import type { CustomerImport, ImportKept, ImportValue, ImportValues } from '@hospital-crm/api/entities'
 import { isCallError } from '@hospital-crm/api/errors'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -9,7 +9,15 @@ import { useCustomersChanged } from '../data/customers-changed.ts'
 import { failureWords } from '../../../failures/failure-words.ts'
 import { readWholeFile, saveFile } from '../../../parts/read-file.ts'
 import { CHECK_ROWS } from './check-step.view.tsx'
-import { firstChoice, stepOf, type ImportPlan, type ImportStep, type RowChoice } from './import-step.ts'
+import {
+  firstChoice,
+  keptDecisions,
+  stepOf,
+  withDecided,
+  type ImportPlan,
+  type ImportStep,
+  type RowChoice,
+} from './import-step.ts'
 
 /** Rows that show what a column holds. */
 const SAMPLE_ROWS = 5
@@ -41,17 +49,24 @@ interface Opened {
   titles: readonly string[]
   step: ImportStep
   plan: ImportPlan
+  /** Texts that name no option, as they were last listed. */
+  values: ImportValues
 }
 
 const planOf = ({ mapping, stage }: CustomerImport): ImportPlan => ({ mapping, stage: stage ?? 'customer' })
 
 const opened = (
   item: CustomerImport,
-  { samples, titles }: Pick<Opened, 'samples' | 'titles'> = { samples: [], titles: [] },
+  {
+    samples = [],
+    titles = [],
+    values = { list: [], total: 0 },
+  }: Partial<Pick<Opened, 'samples' | 'titles' | 'values'>> = {},
 ): Opened => ({
   item,
   samples,
   titles,
+  values,
   step: stepOf(item),
   plan: planOf(item),
 })
@@ -66,7 +81,7 @@ export const useImport = () => {
   const [sent, setSent] = useState<SentFile>()
   const [current, setCurrent] = useState<Opened>()
   const [choice, setChoice] = useState<RowChoice>(firstChoice)
-  const [busy, setBusy] = useState<'dryRun' | 'run' | 'undo' | 'errors'>()
+  const [busy, setBusy] = useState<'values' | 'dryRun' | 'run' | 'undo' | 'errors'>()
   const [failure, setFailure] = useState<string>()
   const [kept, setKept] = useState<readonly ImportKept[]>([])
   const sending = useRef<AbortController>(undefined)
@@ -145,6 +160,17 @@ export const useImport = () => {
     setCurrent((before) => ({ ...opened(next, before), ...(step && { step }) }))
   }
 
+  const tryRows = async ({ item: { id }, plan, values }: Opened): Promise<void> => {
+    setChoice(firstChoice)
+    const body = {
+      ...plan,
+      values: values.list.map(({ field, text, decision }) => ({ field, text, decision })),
+    }
+    const tried = await call('customers/imports/dryRun/{id}', { params: { id }, body, quiet: true })
+    setCurrent((before) => before && { ...before, values })
+    show(tried, 'check')
+  }
+
   const mend = async (row: number, column: number, text: string): Promise<void> => {
     if (!item) return
     const key = importKeys.rows(item.id, choice.kind, choice.page)
@@ -205,7 +231,20 @@ export const useImport = () => {
       mending.current = sent.catch(() => undefined)
       return sent
     },
-    backToMapping: () => setCurrent((before) => before && { ...before, step: 'mapping' }),
+    decide: (decided: readonly ImportValue[]) =>
+      setCurrent(
+        (before) =>
+          before && {
+            ...before,
+            values: { ...before.values, list: withDecided(before.values.list, decided) },
+          },
+      ),
+    back: () =>
+      setCurrent((before) => {
+        if (!before) return undefined
+        const hasValues = before.step === 'check' && before.values.list.length > 0
+        return { ...before, step: hasValues ? 'values' : 'mapping' }
+      }),
     open: (past: CustomerImport) => {
       setFailure(undefined)
       setKept([])
@@ -216,15 +255,19 @@ export const useImport = () => {
       setFailure(undefined)
       setCurrent(undefined)
     },
-    dryRun: () =>
-      void attempt('dryRun', async () => {
+    toValues: () =>
+      void attempt('values', async () => {
         if (!current) return
         const params = { id: current.item.id }
-        setChoice(firstChoice)
-        show(
-          await call('customers/imports/dryRun/{id}', { params, body: current.plan, quiet: true }),
-          'check',
-        )
+        const body = { mapping: current.plan.mapping }
+        const { list, total } = await call('customers/imports/values/{id}', { params, body, quiet: true })
+        const values = { list: keptDecisions(list, current.values.list), total }
+        if (total === 0) await tryRows({ ...current, values })
+        else setCurrent((before) => before && { ...before, values, step: 'values' })
+      }),
+    dryRun: () =>
+      void attempt('dryRun', async () => {
+        if (current) await tryRows(current)
       }),
     run: () =>
       void attempt('run', async () => {
