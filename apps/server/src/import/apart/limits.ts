@@ -51,8 +51,9 @@ export const keptText: KeptText = { cell: KEPT_OF_CELL, text: importLimits.text 
 /** Why a file is more than can be taken in. */
 export type LimitName = keyof typeof importLimits
 
-export const unreadable = (reason: UnreadableReason): CallError =>
-  new CallError('import_unreadable', { reason })
+/** @param line where a text cannot be read, from 1 */
+export const unreadable = (reason: UnreadableReason, line?: number): CallError =>
+  new CallError('import_unreadable', { reason, ...(line !== undefined && { line }) })
 
 export const tooLarge = (reason: LimitName, limit: number = importLimits[reason]): CallError =>
   new CallError('import_too_large', { reason, limit })
