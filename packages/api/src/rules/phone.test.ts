@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, inject, test } from 'vitest'
+import { expect, inject, test, vi } from 'vitest'
 import { isMaskedPhone, isPhone, isTelephone, maskPhone, normalisePhone } from './phone.ts'
 
 fc.configureGlobal({ numRuns: inject('randomRuns') })
@@ -93,3 +93,13 @@ test.each([
 ])('%s is a telephone of a place: %s', (text, isOne) => {
   expect(isTelephone(text)).toBe(isOne)
 })
+
+test.each(['1', '１', '\u0300', '\ufdfa', '010-5550 0101、'])(
+  'a long row of %j is no telephone, and is not put in order to find that out',
+  (sign) => {
+    const normalised = vi.spyOn(String.prototype, 'normalize')
+    expect(isTelephone(`010-55500101${sign.repeat(100_000)}`)).toBe(false)
+    expect(normalised).not.toHaveBeenCalled()
+    normalised.mockRestore()
+  },
+)
