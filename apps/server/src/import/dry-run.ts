@@ -13,7 +13,8 @@ import { guessMapping, headingKey } from '../spreadsheet/known-headings.ts'
 import { startDrafting, type Drafting, type DraftRules } from './check/draft-apart.ts'
 import { inTurn, type ImportCall, findImport, showImport, type ImportRecord } from './store.ts'
 import { blocksOf } from './stored-rows.ts'
-import { keepFound, rulesOf, tryBlock } from './try-rows.ts'
+import { mayEdit, type Meeting } from './known-people.ts'
+import { keepFound, rulesOf, settleFound, tryBlock } from './try-rows.ts'
 import { rowTwins } from './twins.ts'
 
 type DryRun = BodyOf<'customers/imports/dryRun/{id}'>
@@ -38,7 +39,7 @@ const payFor = async ({ db, actor }: ImportCall, { rows }: ImportRecord): Promis
 const refuseMapping = (
   { actor, meta }: ImportCall,
   { headings }: ImportRecord,
-  { mapping }: DryRun,
+  { mapping, known = 'leave', replaced = [] }: DryRun,
 ): void => {
   const { readOnly } = fieldRules(actor)
   const problems: Record<string, FieldProblem> = {}
@@ -49,7 +50,11 @@ const refuseMapping = (
     if (mapping.indexOf(field) !== at) problems[`mapping.${at}`] = 'wrong_value'
   }
   if (mapping.every((field) => field === null)) problems['mapping'] = 'required'
+  if (known === 'replace' && replaced.length === 0) problems['replaced'] = 'required'
+  if (known === 'replace' ? replaced.some((field) => !mapping.includes(field)) : replaced.length > 0)
+    problems['replaced'] = 'wrong_value'
   if (Object.keys(problems).length > 0) throw invalid(problems, meta.language)
+  if (known !== 'leave' && !mayEdit(actor)) throw new CallError('forbidden')
 }
 
 /**
@@ -82,28 +87,31 @@ const remember = async (db: Db, userId: number, headings: readonly string[], map
     .execute()
 }
 
-const tryRows = async (call: ImportCall, { id }: ImportRecord, rules: DraftRules, drafting: Drafting) => {
+const tryRows = async (
+  call: ImportCall,
+  { id }: ImportRecord,
+  by: { rules: DraftRules; drafting: Drafting; meeting: Meeting },
+) => {
   const twinsInFile = rowTwins()
-  const counts = { wrong: 0, twins: 0 }
   for await (const rows of blocksOf(call.db, id, BATCH)) {
-    const found = await tryBlock(call, rules, drafting, rows, ({ row }, values) => twinsInFile(row, values))
-    for (const { problems, twins } of found) {
-      if (problems) counts.wrong += 1
-      else if (twins) counts.twins += 1
-    }
+    const found = await tryBlock(call, by, rows, ({ row }, values) => twinsInFile(row, values))
     await keepFound(call.db, id, found)
   }
-  return counts
+  await settleFound(call.db, id)
 }
 
-const tryApart = async (call: ImportCall, record: ImportRecord, { mapping }: DryRun) => {
+const tryApart = async (
+  call: ImportCall,
+  record: ImportRecord,
+  { mapping, known = 'leave', replaced = [] }: DryRun,
+) => {
   const rules = await rulesOf(
     call,
     mapping.map((field) => field ?? ''),
   )
   const drafting = startDrafting(call.meta.gone)
   try {
-    return await tryRows(call, record, rules, drafting)
+    await tryRows(call, record, { rules, drafting, meeting: { known, replaced } })
   } finally {
     drafting.end()
   }
@@ -122,7 +130,8 @@ const begin = async (db: Db, id: number): Promise<void> => {
 
 /**
  * Tries every row of an import with these columns. Nothing but what was found is kept. It ends when the caller leaves.
- * @throws CallError `not_found`, `import_not_ready`, `validation_failed` for the columns, and what keeps heavy work in turn.
+ * @throws CallError `not_found`, `import_not_ready`, `validation_failed` for the columns, `forbidden` for changes of known customers to
+ * whoever may not edit them, and what keeps heavy work in turn.
  */
 export const dryRunImport = (call: ImportCall, id: number, wish: DryRun): Promise<CustomerImport> =>
   inTurn(call, async () => {
@@ -132,13 +141,14 @@ export const dryRunImport = (call: ImportCall, id: number, wish: DryRun): Promis
     refuseMapping(call, record, wish)
     await payFor(call, record)
     await begin(db, id)
-    const counts = await tryApart(call, record, wish)
+    await tryApart(call, record, wish)
     const { numUpdatedRows } = await db
       .updateTable('imports')
       .set({
-        ...counts,
         state: 'checked',
         stage: wish.stage,
+        known: wish.known ?? 'leave',
+        replaced: wish.replaced ?? [],
         mapping: wish.mapping.map((field) => field ?? ''),
         beat_time: unixNow(),
       })
@@ -147,11 +157,13 @@ export const dryRunImport = (call: ImportCall, id: number, wish: DryRun): Promis
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw new CallError('import_not_ready')
     await remember(db, actor.id, record.headings, wish.mapping)
+    const tried = await showImport(db, actor, id)
+    const { wrong, twins, known, replaced } = tried
     await audit.write({
       action: 'import.dry_run',
       target_type: 'import',
       target_id: id,
-      changes: { ...counts, stage: wish.stage },
+      changes: { wrong, twins, stage: wish.stage, ...(known !== 'leave' && { known, replaced }) },
     })
-    return showImport(db, actor, id)
+    return tried
   })

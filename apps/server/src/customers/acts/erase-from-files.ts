@@ -24,7 +24,7 @@ const eraseFromRows = async (trx: Trx, ids: readonly number[]): Promise<void> =>
       where (import_id, row) in (select import_id, row from alike)
         and (customer_id is null or customer_id = any(${gone}))
       order by import_id, row for update)
-    update import_rows set cells = array_fill(''::text, array[cardinality(cells)])
+    update import_rows set cells = array_fill(''::text, array[cardinality(cells)]), changes = null, before = null
     where (import_id, row) in (select import_id, row from locked)`.execute(trx)
 }
 

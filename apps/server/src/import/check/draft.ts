@@ -10,7 +10,10 @@ import { meaningOf } from './values.ts'
 /** A customer to be, out of one row. */
 export interface DraftCustomer {
   values: FieldValues
+  /** What is wrong with it as a new customer. */
   problems: Problems
+  /** Of these, cells that say nothing that can be stored. */
+  unread: Problems
 }
 
 export interface DraftContext {
@@ -41,6 +44,6 @@ export const drafter = (context: DraftContext): ((cells: readonly string[]) => D
       else form[field] = meant.value
     }
     const values = given(form)
-    return { values, problems: { ...problemsOfNew({ actor, catalogue }, values), ...unread } }
+    return { values, problems: { ...problemsOfNew({ actor, catalogue }, values), ...unread }, unread }
   }
 }

@@ -78,7 +78,9 @@ export const ImportWizard = ({ onClose }: ImportWizardProps) => {
         choice,
         rows: flow.rows?.list,
         total: flow.rows?.total ?? 0,
-        isBusy: busy === 'run',
+        canEdit: can(permissionPath('customers/customers/update')),
+        texts,
+        isBusy: busy === 'run' || busy === 'dryRun',
       }
     return {
       step: 'result',
@@ -111,6 +113,7 @@ export const ImportWizard = ({ onClose }: ImportWizardProps) => {
         onPlan: flow.setPlan,
         onChoice: flow.setChoice,
         onMend: flow.mend,
+        onKnown: flow.meet,
         onOpen: (item) => {
           setHistory(false)
           flow.open(item)

@@ -25,7 +25,7 @@ export interface ImportWizardActions
   extends
     Pick<UploadStepProps, 'onFile' | 'onRemove' | 'onRetry' | 'onTemplate'>,
     Pick<MappingStepProps, 'onPlan'>,
-    Pick<CheckStepProps, 'onChoice' | 'onMend'>,
+    Pick<CheckStepProps, 'onChoice' | 'onMend' | 'onKnown'>,
     Pick<ImportHistoryProps, 'onOpen'> {
   onClose: () => void
   /** Left out for whoever may not look at past imports. */
@@ -87,13 +87,20 @@ const CheckButtons = ({ screen, busy, actions }: Shared & { screen: Of<'check'> 
   const meant = meantRows(item, choice)
   return (
     <>
-      {item.wrong + item.twins > 0 && (
+      {item.outcomes.wrong + item.outcomes.left > 0 && (
         <Button isPending={busy === 'errors'} onPress={actions.onErrors}>
           {check.errors}
         </Button>
       )}
-      <Button onPress={actions.onBack}>{messages.back}</Button>
-      <Button variant="primary" isPending={busy === 'run'} isDisabled={meant === 0} onPress={actions.onRun}>
+      <Button isDisabled={busy === 'dryRun'} onPress={actions.onBack}>
+        {messages.back}
+      </Button>
+      <Button
+        variant="primary"
+        isPending={busy === 'run'}
+        isDisabled={meant === 0 || busy === 'dryRun'}
+        onPress={actions.onRun}
+      >
         {choice.picked.size > 0 ? check.runPicked(number(meant)) : check.run(number(meant))}
       </Button>
     </>
@@ -168,7 +175,12 @@ const Body = (props: ImportWizardViewProps) => {
       {screen.step === 'upload' && <UploadStep {...screen} {...actions} />}
       {screen.step === 'mapping' && <MappingStep {...screen} onPlan={actions.onPlan} />}
       {screen.step === 'check' && (
-        <CheckStep {...screen} onChoice={actions.onChoice} onMend={actions.onMend} />
+        <CheckStep
+          {...screen}
+          onChoice={actions.onChoice}
+          onMend={actions.onMend}
+          onKnown={actions.onKnown}
+        />
       )}
       {screen.step === 'result' && <ResultStep {...screen} />}
     </StepFrame>

@@ -9,7 +9,15 @@ import { useCustomersChanged } from '../data/customers-changed.ts'
 import { failureWords } from '../../../failures/failure-words.ts'
 import { readWholeFile, saveFile } from '../../../parts/read-file.ts'
 import { CHECK_ROWS } from './check-step.view.tsx'
-import { firstChoice, stepOf, type ImportPlan, type ImportStep, type RowChoice } from './import-step.ts'
+import {
+  firstChoice,
+  keptChoice,
+  stepOf,
+  type ImportPlan,
+  type ImportStep,
+  type KnownChoice,
+  type RowChoice,
+} from './import-step.ts'
 
 /** Rows that show what a column holds. */
 const SAMPLE_ROWS = 5
@@ -221,10 +229,16 @@ export const useImport = () => {
         if (!current) return
         const params = { id: current.item.id }
         setChoice(firstChoice)
-        show(
-          await call('customers/imports/dryRun/{id}', { params, body: current.plan, quiet: true }),
-          'check',
-        )
+        const body = { ...current.plan, ...keptChoice(current.item, current.plan.mapping) }
+        show(await call('customers/imports/dryRun/{id}', { params, body, quiet: true }), 'check')
+      }),
+    meet: (known: KnownChoice) =>
+      void attempt('dryRun', async () => {
+        if (!current) return
+        const params = { id: current.item.id }
+        setChoice(firstChoice)
+        const body = { ...planOf(current.item), ...known }
+        show(await call('customers/imports/dryRun/{id}', { params, body, quiet: true }), 'check')
       }),
     run: () =>
       void attempt('run', async () => {
