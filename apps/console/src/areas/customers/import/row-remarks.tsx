@@ -45,7 +45,12 @@ export const RowRemarks = ({ row, texts, headingOf }: RowRemarksProps) => {
       ))}
       {row.twins.map((twin, nth) => (
         // oxlint-disable-next-line react/no-array-index-key -- twins of a row never change their places
-        <li key={nth} className={row.outcome === 'left' ? 'text-warning-text' : 'text-text-muted'}>
+        <li
+          key={nth}
+          className={
+            row.outcome === 'change' || row.outcome === 'same' ? 'text-text-muted' : 'text-warning-text'
+          }
+        >
           {twinText(twin, customers, messages)}
         </li>
       ))}
