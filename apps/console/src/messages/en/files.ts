@@ -8,6 +8,12 @@ export const files: FilesMessages = {
     title: (list) => `Export ${list}`,
     format: 'Format',
     formats: { xlsx: 'Excel workbook (XLSX)', csv: 'Plain table (CSV)' },
+    content: 'What to export',
+    contents: { customers: 'Customers', follow_ups: 'Follow-ups' },
+    contentHints: {
+      customers: 'A row for each customer',
+      follow_ups: 'A row for each contact, with number and name of the customer',
+    },
     columns: 'Columns',
     shown: (count) => (count === 1 ? 'The column shown now' : `The ${count} columns shown now`),
     all: (count) => `All ${count} columns`,
