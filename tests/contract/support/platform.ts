@@ -49,7 +49,7 @@ const kinds: Readonly<Partial<Record<PushRefusal, readonly (string | Buffer)[]>>
     '17',
     '"text"',
     '[]',
-    '[{"id":"1"}]',
+    '[1]',
     '{',
     '}',
     '{"id":',

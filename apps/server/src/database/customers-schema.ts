@@ -133,6 +133,8 @@ export interface ClueTable extends Omit<OptionTable, 'name'> {
   sealed_give_back: Buffer | null
   give_back_time: WithDefault<number>
   tells_outcome: WithDefault<boolean>
+  /** Empty for the preset of the gateway. */
+  challenge: WithDefault<string>
   /** Who made it; null where nobody did, as for tests. */
   made_by: number | null
 }

@@ -35,6 +35,11 @@ it('says where something failed that is none of the database, without its words'
   expect([failureText('13912345678'), failureText(undefined)]).toEqual(['unknown', 'unknown'])
 })
 
+it('says that a connection is gone where the driver gives no code for it', () => {
+  const [first] = failureText(new Error('Connection terminated unexpectedly')).split('\n')
+  expect(first).toBe('Error, the connection to the database is gone')
+})
+
 it.each([
   {
     words: 'Messages could not be sent:',

@@ -1,3 +1,5 @@
+import { isAway } from './unavailable.ts'
+
 /** Names that the database or the network gives to what went wrong; none of them holds a value of a row. */
 const names = ['code', 'schema', 'table', 'column', 'constraint'] as const
 
@@ -12,7 +14,8 @@ const isPlace = (line: string): boolean => /^ {4}at .*:\d+:\d+\)?$/.test(line)
 export const failureText = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown'
   const given: Partial<Record<string, unknown>> = { ...error }
-  const about = names.flatMap((name) => (isName(given[name]) ? `${name} ${given[name]}` : []))
+  const told = names.flatMap((name) => (isName(given[name]) ? `${name} ${given[name]}` : []))
+  const about = told.length === 0 && isAway(error) ? ['the connection to the database is gone'] : told
   const places = (error.stack ?? '').split('\n').filter(isPlace)
   return [[error.name, ...about].join(', '), ...new Set(places)].join('\n')
 }

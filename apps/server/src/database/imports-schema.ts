@@ -1,4 +1,5 @@
 import type {
+  DecidedValue,
   ImportKnown,
   ImportLeftBy,
   ImportOutcome,
@@ -19,6 +20,15 @@ export interface StoredTwin {
   id?: number
   matched: TwinWay[]
 }
+
+/** An option that an import added to a list, such as `sources`. */
+export interface StoredOption {
+  list: string
+  id: number
+}
+
+/** An array kept as jsonb: read as it is, written as JSON text. */
+type JsonList<Value> = ColumnType<Value[], string | undefined, string>
 
 export interface ImportTable {
   id: Generated<number>
@@ -45,6 +55,15 @@ export interface ImportTable {
   replaced: Generated<WritableField[]>
   /** How many rows have which outcome; one that no row has is left out. */
   outcomes: ColumnType<Partial<Record<ImportOutcome, number>>, string | undefined, string>
+  /** What was decided about texts that name no option, when the rows were last tried. */
+  decided: JsonList<DecidedValue>
+  /** Options that it made and that are there. */
+  made_options: JsonList<StoredOption>
+  /** The sheet of the file that its rows are of, and its row of headings, 0 for none. */
+  sheet: Generated<number>
+  heading_row: Generated<number>
+  /** Whether hidden rows are among them. */
+  takes_hidden: Generated<boolean>
   created_time: number
   /** When its last row was carried out. */
   done_time: number | null
@@ -83,8 +102,51 @@ interface ImportHeadingTable {
   field: string | null
 }
 
+/** Cells that are told by how many they are and by the first places. */
+interface StoredCells {
+  cells: number
+  first: string[]
+}
+
+/** A value kept as jsonb: read as it is, written as JSON text. */
+type Json<Value> = ColumnType<Value, string, string>
+
+/** A sheet of a file as it was read, while another one can be taken. */
+export interface ImportSheetTable {
+  import_id: number
+  sheet: number
+  name: string
+  rows: number
+  columns: number
+  hidden: number
+  /** Its first rows, without the ends of long cells. */
+  first: Json<{ row: number; cells: string[] }[]>
+  formulas: Json<StoredCells>
+  errors: Json<StoredCells>
+}
+
+/** Some rows of a sheet, packed. */
+interface ImportBlockTable {
+  import_id: number
+  sheet: number
+  nth: number
+  packed: Uint8Array
+}
+
+/** What a user last decided about a text that names no option: the option that it means, 0 for none. */
+interface ImportValueTable {
+  user_id: number
+  field: string
+  /** The text as it is compared. */
+  value: string
+  option: number
+}
+
 export interface ImportsDatabase {
   imports: ImportTable
   import_rows: ImportRowTable
   import_headings: ImportHeadingTable
+  import_values: ImportValueTable
+  import_sheets: ImportSheetTable
+  import_blocks: ImportBlockTable
 }

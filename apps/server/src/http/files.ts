@@ -3,6 +3,7 @@ import type { CallDefinition } from '@hospital-crm/api/contract'
 import { CallError } from '@hospital-crm/api/errors'
 import { dispositionOf, fileNameOf, ROWS_HEADER } from '@hospital-crm/api/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { cutText } from '../numbers/cut.ts'
 import type { FileAnswer, UploadedFile } from './context.ts'
 
 const BYTES = 'application/octet-stream'
@@ -56,7 +57,7 @@ export const uploadOf = (call: CallDefinition, request: FastifyRequest): Uploade
   const name = fileNameOf(headers['content-disposition']) ?? NAMELESS
   const size = Number(headers['content-length'])
   return {
-    name: name.toWellFormed().replaceAll('\0', '').slice(0, MAX_NAME),
+    name: cutText(name.toWellFormed().replaceAll('\0', ''), MAX_NAME),
     size: Number.isInteger(size) ? size : undefined,
     body,
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BodyOf } from '@hospital-crm/api/contract'
-import type { CustomerImport } from '@hospital-crm/api/entities'
+import type { CustomerImport, DecidedValue } from '@hospital-crm/api/entities'
 import { CallError, type FieldProblem } from '@hospital-crm/api/errors'
 import { hidesPhonesIn } from '../access/mask.ts'
 import { take, type Limit } from '../access/rate-limits.ts'
@@ -11,6 +11,7 @@ import { invalid } from '../http/validate.ts'
 import { GUESSES_A_DAY, refuseSpent } from '../privacy/number-budget.ts'
 import { guessMapping, headingKey } from '../spreadsheet/known-headings.ts'
 import { startDrafting, type Drafting, type DraftRules } from './check/draft-apart.ts'
+import { decideValues, loggedDecisions, madeDecisions, rememberDecisions } from './decisions.ts'
 import { inTurn, type ImportCall, findImport, showImport, type ImportRecord } from './store.ts'
 import { blocksOf } from './stored-rows.ts'
 import { mayEdit, type Meeting } from './known-people.ts'
@@ -36,10 +37,11 @@ const payFor = async ({ db, actor }: ImportCall, { rows }: ImportRecord): Promis
   await refuseSpent(db, actor, 'import')
 }
 
-const refuseMapping = (
+/** @throws CallError `validation_failed` for columns that cannot hold these fields. */
+export const refuseMapping = (
   { actor, meta }: ImportCall,
   { headings }: ImportRecord,
-  { mapping, known = 'leave', replaced = [] }: DryRun,
+  mapping: DryRun['mapping'],
 ): void => {
   const { readOnly } = fieldRules(actor)
   const problems: Record<string, FieldProblem> = {}
@@ -50,10 +52,18 @@ const refuseMapping = (
     if (mapping.indexOf(field) !== at) problems[`mapping.${at}`] = 'wrong_value'
   }
   if (mapping.every((field) => field === null)) problems['mapping'] = 'required'
-  if (known === 'replace' && replaced.length === 0) problems['replaced'] = 'required'
-  if (known === 'replace' ? replaced.some((field) => !mapping.includes(field)) : replaced.length > 0)
-    problems['replaced'] = 'wrong_value'
   if (Object.keys(problems).length > 0) throw invalid(problems, meta.language)
+}
+
+/** @throws CallError `validation_failed` for fields that no column holds, `forbidden` to whoever may not edit customers. */
+const refuseKnown = (
+  { actor, meta }: ImportCall,
+  { mapping, known = 'leave', replaced = [] }: DryRun,
+): void => {
+  if (known === 'replace' && replaced.length === 0) throw invalid({ replaced: 'required' }, meta.language)
+  const isHeld = replaced.every((field) => mapping.includes(field))
+  if (known === 'replace' ? !isHeld : replaced.length > 0)
+    throw invalid({ replaced: 'wrong_value' }, meta.language)
   if (known !== 'leave' && !mayEdit(actor)) throw new CallError('forbidden')
 }
 
@@ -104,11 +114,10 @@ const tryApart = async (
   call: ImportCall,
   record: ImportRecord,
   { mapping, known = 'leave', replaced = [] }: DryRun,
+  decided: readonly DecidedValue[],
 ) => {
-  const rules = await rulesOf(
-    call,
-    mapping.map((field) => field ?? ''),
-  )
+  const names = mapping.map((field) => field ?? '')
+  const rules = await rulesOf(call, { mapping: names, decided })
   const drafting = startDrafting(call.meta.gone)
   try {
     await tryRows(call, record, { rules, drafting, meeting: { known, replaced } })
@@ -138,10 +147,12 @@ export const dryRunImport = (call: ImportCall, id: number, wish: DryRun): Promis
     const { db, audit, actor } = call
     const record = await findImport(db, actor, id)
     if (record.state !== 'uploaded' && record.state !== 'checked') throw new CallError('import_not_ready')
-    refuseMapping(call, record, wish)
+    refuseMapping(call, record, wish.mapping)
+    refuseKnown(call, wish)
     await payFor(call, record)
+    const decided = madeDecisions((await decideValues(call, record, wish.mapping, wish.values)).list)
     await begin(db, id)
-    await tryApart(call, record, wish)
+    await tryApart(call, record, wish, decided)
     const { numUpdatedRows } = await db
       .updateTable('imports')
       .set({
@@ -150,6 +161,7 @@ export const dryRunImport = (call: ImportCall, id: number, wish: DryRun): Promis
         known: wish.known ?? 'leave',
         replaced: wish.replaced ?? [],
         mapping: wish.mapping.map((field) => field ?? ''),
+        decided: JSON.stringify(decided),
         beat_time: unixNow(),
       })
       .where('id', '=', id)
@@ -157,13 +169,20 @@ export const dryRunImport = (call: ImportCall, id: number, wish: DryRun): Promis
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw new CallError('import_not_ready')
     await remember(db, actor.id, record.headings, wish.mapping)
+    await rememberDecisions(db, actor.id, wish.values ?? [])
     const tried = await showImport(db, actor, id)
     const { wrong, twins, known, replaced } = tried
     await audit.write({
       action: 'import.dry_run',
       target_type: 'import',
       target_id: id,
-      changes: { wrong, twins, stage: wish.stage, ...(known !== 'leave' && { known, replaced }) },
+      changes: {
+        wrong,
+        twins,
+        stage: wish.stage,
+        ...(known !== 'leave' && { known, replaced }),
+        values: loggedDecisions(decided),
+      },
     })
     return tried
   })

@@ -54,7 +54,7 @@ const twinsAmong = (tried: ReadonlySet<number>) => {
 
 const tryTouched = async (
   call: ImportCall,
-  { id, mapping, known, replaced }: ImportRecord,
+  { id, mapping, decided, known, replaced }: ImportRecord,
   wish: Mend,
   cells: string[],
   old: string,
@@ -65,7 +65,7 @@ const tryTouched = async (
     row: number
   }>`select row from import_rows where import_id = ${id} and ${where}`.execute(call.db)
   const twinsOf = twinsAmong(new Set(touched.rows.map(({ row }) => row)))
-  const rules = await rulesOf(call, mapping)
+  const rules = await rulesOf(call, { mapping, decided })
   const drafting = startDrafting(call.meta.gone)
   const found: Found[] = []
   try {

@@ -47,6 +47,7 @@ const toImport = (record: ImportRecord & { nickname: string }): CustomerImport =
     importOutcome.options.map((outcome) => [outcome, record.outcomes[outcome] ?? 0]),
   ) as CustomerImport['outcomes'],
   done_time: record.done_time,
+  made_options: record.made_options.length,
 })
 
 const ownImports = (db: Db | Trx, actor: Actor) =>

@@ -12,6 +12,7 @@ import { unixNow } from '../basics/clock.ts'
 import { catalogueOf } from '../options/catalogue.ts'
 import { lockCustomers, restoreKnown, type ChangedRow } from './change-known.ts'
 import { mayEdit } from './known-people.ts'
+import { removeMade } from './made-options.ts'
 import { inTurn, type ImportCall, findImport, isStalled, showImport } from './store.ts'
 
 const CHUNK = 500
@@ -133,6 +134,7 @@ export const undoImport = (
       kept.push(...taken.filter(({ row }) => !undone.has(row)))
       last = end.row
     }
+    await removeMade(call, found)
     await audit.write({
       action: 'import.undo',
       target_type: 'import',

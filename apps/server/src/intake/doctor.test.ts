@@ -11,7 +11,7 @@ import {
 import { sql } from 'kysely'
 import { permissionPath } from '@hospital-crm/api/rules'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { employ, type Colleague } from '../customers/testing/hospital.ts'
+import { employ, store, type Colleague } from '../customers/testing/hospital.ts'
 import { inHospital } from '../customers/testing/in-hospital.ts'
 import type { TestServer } from '../testing/test-server.ts'
 import { seal, unseal } from '../audit/secrets.ts'
@@ -238,6 +238,27 @@ test('bodies are masked for whoever sees masked numbers, and closed to who sees 
   expect(JSON.stringify(preview.data).includes('13800005001')).toBe(false)
   expect((await pushesAs(partial.token)).status).toBe(403)
   expect(JSON.stringify(await pushesAs(chief)).includes(PLATFORM_SECRET)).toBe(false)
+})
+
+test('whoever may not see numbers learns from the log of no number whether it is somebody’s', async () => {
+  await store(server, { name: '老客', phone: '16900007001' })
+  const bodies = [
+    { id: 'a', phone: '16900007001' },
+    { id: 'b', phone: '16900007002' },
+    { id: 'b', phone: '16900007002' },
+    { id: 'b', phone: '16900007002', name: '新名' },
+    { id: 'c' },
+  ]
+  const told: (string | undefined)[] = []
+  for (const body of bodies) told.push((await platform.push({ body })).told)
+  expect(told).toEqual(['known', 'created', 'repeated', 'merged', 'contact_missing'])
+  const seen = async (token: string, more: object = {}) =>
+    (await pushesAs(token, more)).data.list.map(({ state, customer_id }) => [state, customer_id === null])
+  const received = ['received', true]
+  expect(await seen(masked.token)).toEqual([['refused', true], received, received, received, received])
+  for (const state of ['known', 'created', 'merged', 'repeated', 'received'])
+    expect(await seen(masked.token, { state })).toEqual([received, received, received, received])
+  expect(await seen(chief, { state: 'known' })).toEqual([['known', false]])
 })
 
 test('numbers of pushes are hidden as soon as a list hides them that the record is in, or may have been', async () => {

@@ -1,4 +1,5 @@
-import { readBody, typeOf, type PushBody, type PushValue } from './read-body.ts'
+import { valueAt } from './map.ts'
+import { readBody, typeOf, type PushBody } from './read-body.ts'
 
 /** What a state says, by the names of placeholders. */
 export type StateValues = Readonly<Record<'platform_id' | 'state' | 'reason' | 'time' | 'event', string>>
@@ -7,13 +8,8 @@ const whole = /^\{(#?)([\w.\p{Script=Han}-]+)\}$/u
 const within = /\{([\w.\p{Script=Han}-]+)\}/gu
 const PUSH = 'push.'
 
-const valueAt = (body: PushBody, path: string): string => {
-  let value: PushValue | undefined = body
-  for (const name of path.split('.'))
-    value =
-      typeof value === 'object' && Object.hasOwn(value, name)
-        ? (value as Record<string, PushValue>)[name]
-        : undefined
+const textAt = (body: PushBody, path: string): string => {
+  const value = valueAt(body, path)
   return typeof value === 'string' ? value : ''
 }
 
@@ -29,7 +25,7 @@ export const fillState = (template: string, values: StateValues, push: Buffer | 
   const read = push && readBody(push, typeOf(push))
   const body: PushBody = read && 'values' in read ? read.values : {}
   const valueOf = (name: string): string => {
-    if (name.startsWith(PUSH)) return valueAt(body, name.slice(PUSH.length))
+    if (name.startsWith(PUSH)) return textAt(body, name.slice(PUSH.length))
     return Object.hasOwn(values, name) ? values[name as keyof StateValues] : ''
   }
   const filled = (json: unknown): unknown => {

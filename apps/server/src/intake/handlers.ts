@@ -1,7 +1,7 @@
-import type { ReadPush } from '@hospital-crm/api/entities'
+import { tellingStates, type PushState, type ReadPush, type ShownPushState } from '@hospital-crm/api/entities'
 import { CallError } from '@hospital-crm/api/errors'
 import type { Actor } from '../access/actor.ts'
-import { maskValue } from '../access/mask.ts'
+import { hidesPhonesIn, maskValue } from '../access/mask.ts'
 import { unixNow } from '../basics/clock.ts'
 import type { Db } from '../database/connect.ts'
 import type { Audit } from '../audit/audit.ts'
@@ -12,8 +12,9 @@ import { findInterface, type LeadInterface } from './interface.ts'
 import { keepPush } from './log.ts'
 import { mappedProblem } from './map.ts'
 import { pushTexts, shownBody, type PushTexts } from './push-texts.ts'
-import { readBody, typeOf } from './read-body.ts'
+import { typeOf } from './read-body.ts'
 import { readPush, senderProblem } from './receive-push.ts'
+import { leadsIn } from './several.ts'
 import { replayPushes } from './replay.ts'
 import { signatureFor } from './signature.ts'
 
@@ -33,17 +34,17 @@ const find = async ({ db, settings }: Asking, id: number): Promise<LeadInterface
   return clue
 }
 
-/** What an interface makes of a body, as the caller may see it. */
+/** What an interface makes of the first lead of a body, as the caller may see it. */
 const readFor = async (
   call: Asking,
   clue: Pick<LeadInterface, 'map' | 'defaults'>,
   body: Buffer,
   { hidden, shown }: PushTexts,
 ): Promise<ReadPush> => {
-  const read = readBody(body, typeOf(body))
+  const read = leadsIn(body, typeOf(body), clue.map)
   const nothing = { platform_id: '', quiet: false, values: [], ignored: [], unmapped: [] }
   if ('refusal' in read) return { ...nothing, reason: read.refusal }
-  const mapped = await readPush(call, clue, read.values, hidden ? shown : undefined)
+  const mapped = await readPush(call, clue, read.leads[0], hidden ? shown : undefined)
   return {
     reason: mappedProblem(mapped) ?? null,
     platform_id: shown(mapped.platformId),
@@ -79,6 +80,14 @@ const refusedOf = (db: Db, clueId: number) =>
     .where('state', '=', 'refused')
     .where('replayed_time', 'is', null)
 
+const isTelling = (state: ShownPushState): boolean => tellingStates.some((one) => one === state)
+
+/** The states that are looked for. One alone would tell whoever may not see numbers which of them are somebody's. */
+const statesMeant = (state: ShownPushState, hides: boolean): readonly PushState[] => {
+  if (state === 'received' || (hides && isTelling(state))) return tellingStates
+  return [state]
+}
+
 /** What an administrator looks at when leads do not arrive. */
 export const clueHandlers: Pick<Handlers, DoctorCalls> = {
   'supervision/clues/doctor': async (call) => {
@@ -89,11 +98,12 @@ export const clueHandlers: Pick<Handlers, DoctorCalls> = {
     const { db, actor, audit, input } = call
     const { id, state, before, limit = PAGE } = input.body
     await find(call, id)
+    const hides = hidesPhonesIn(actor, 'waste')
     const rows = await db
       .selectFrom('clue_pushes')
       .selectAll()
       .where('clue_id', '=', id)
-      .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'refused'))
+      .$if(state !== undefined, (query) => query.where('state', 'in', statesMeant(state ?? 'refused', hides)))
       .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
       .orderBy('id', 'desc')
       .limit(limit + 1)
@@ -110,6 +120,7 @@ export const clueHandlers: Pick<Handlers, DoctorCalls> = {
         const texts = textsOf(row.customer_id)
         return {
           ...row,
+          ...(hides && isTelling(row.state) && { state: 'received' as const, customer_id: null }),
           platform_id: texts.shown(platform_id),
           unmapped: unmapped.map(texts.shown),
           body: shownBody(body, texts),

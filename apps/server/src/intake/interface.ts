@@ -1,4 +1,5 @@
 import {
+  challengePresets,
   mapPresets,
   signaturePresets,
   usualForm,
@@ -34,6 +35,8 @@ export interface LeadInterface {
   token: string | undefined
   map: readonly ClueMapping[]
   receivers: ClueReceivers
+  /** Name of the value that is answered when a platform tries the address; empty for none. */
+  challenge: string
   /** Senders hear what became of a lead. */
   tellsOutcome: boolean
   /** Who made it; null for nobody. */
@@ -63,6 +66,7 @@ const interfaceOf = (settings: Settings, row: Selectable<ClueTable>): LeadInterf
     pull: row.pull,
     token: row.sealed_token === null ? undefined : unseal(settings, tokenPlaceOf(row.id), row.sealed_token),
     receivers: row.receivers,
+    challenge: row.challenge || challengePresets[gateway],
     tellsOutcome: row.tells_outcome,
     madeBy: row.made_by,
     defaults: { hospital, source, consulting, disease, promoted_id },

@@ -58,6 +58,29 @@ test('a push of OceanEngine is read by its preset, its id digit by digit', () =>
   })
 })
 
+test('a path goes on into a text that is JSON itself, however deep, and what it does not use is named', () => {
+  const inner = { 意向项目: '种植牙', 预约: { 时间: '周六' }, 列表: ['a', 'b'] }
+  const map = [
+    line('platform_id', 'id'),
+    line('disease', 'remark_dict.意向项目'),
+    line('content', 'remark_dict.预约.时间'),
+    line('desc', 'outer.data.意向项目'),
+    line('name', 'remark_dict.列表.1'),
+  ]
+  const body = bodyOf(
+    JSON.stringify({
+      id: '1',
+      remark_dict: JSON.stringify(inner),
+      outer: JSON.stringify({ data: JSON.stringify(inner) }),
+    }),
+  )
+  const { values, unmapped } = mapPush(body, map, context)
+  expect(values).toEqual({ disease: 7, content: '周六', desc: '种植牙', name: 'b' })
+  expect(unmapped).toContain('remark_dict.列表.0')
+  for (const text of ['{broken', '{}', '[]', '"text"', '12'])
+    expect(mapPush(bodyOf(JSON.stringify({ id: '1', remark_dict: text })), map, context).values).toEqual({})
+})
+
 test('previews and what the platform doubts are quiet', () => {
   const quiet = (source: number) =>
     mapPush(bodyOf(`{"clue_id": "1", "clue_source": ${source}}`), mapPresets[4], context).isQuiet

@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { take } from '../access/rate-limits.ts'
 import { languageOf } from '../http/caller.ts'
 import type { Services } from '../http/context.ts'
-import { answerOf } from './answer.ts'
-import { findInterface } from './interface.ts'
+import { answerOf, type PushAnswer } from './answer.ts'
+import { findInterface, type LeadInterface } from './interface.ts'
 import { keepPush, type ArrivedPush } from './log.ts'
 import { receivePush } from './receive-push.ts'
 
@@ -30,9 +30,21 @@ const refuse = (request: PushRequest, reply: FastifyReply, reason: PushRefusal):
   return reply.code(status).send({ code: status, message, data: { error: reason } })
 }
 
+/** What platforms make challenges of. Anything else could be read as a page. */
+const challengeText = /^[\w.~+/=:-]{1,256}$/
+
+/** What a platform wants back that tries the address; undefined where it asks for nothing, or the interface is off. */
+const challengeOf = (
+  { isEnabled, challenge }: LeadInterface,
+  query: Record<string, unknown>,
+): string | undefined => {
+  const asked = isEnabled && challenge !== '' ? query[challenge] : undefined
+  return typeof asked === 'string' && challengeText.test(asked) ? asked : undefined
+}
+
 /**
  * The address that ad platforms push leads to: `POST /open/v1/clues/{username}`. It belongs to no session; the sender is known
- * by the signature.
+ * by the signature. `GET` and `HEAD` answer the challenge by which a platform tries the address when it is registered.
  */
 export const registerIntake = (app: FastifyInstance, services: Services): void => {
   const { db, settings } = services
@@ -60,15 +72,33 @@ export const registerIntake = (app: FastifyInstance, services: Services): void =
       await keepPush(db, arrived(request, clue.id), why)
       return refuse(request, reply, 'body_too_large')
     })
+    open.get<{ Params: { username: string }; Querystring: Record<string, unknown> }>(
+      '/open/v1/clues/:username',
+      async (request, reply) => {
+        const clue = await find(request)
+        await spend(request)
+        const asked = challengeOf(clue, request.query)
+        if (asked === undefined) return reply.code(405).header('allow', 'POST').send()
+        return reply.type('text/plain; charset=utf-8').send(asked)
+      },
+    )
     open.post<{ Params: { username: string } }>(
       '/open/v1/clues/:username',
       { bodyLimit: MAX_PUSH_BYTES },
       async (request, reply) => {
         const clue = await find(request)
-        const outcome = await receivePush(services, clue, arrived(request, clue.id), () => spend(request))
-        if (outcome.state === 'refused') return refuse(request, reply, outcome.reason)
-        const result = await answerOf(db, clue, outcome)
-        return reply.send({ code: 200, message: 'ok', data: { result } })
+        const outcomes = await receivePush(services, clue, arrived(request, clue.id), () => spend(request))
+        const [first] = outcomes
+        // Of several leads those that were taken would come again and again for the sake of one that was not.
+        if (first.state === 'refused' && outcomes.every(({ state }) => state === 'refused'))
+          return refuse(request, reply, first.reason)
+        const results: (PushAnswer | { error: PushRefusal })[] = []
+        for (const outcome of outcomes)
+          results.push(
+            outcome.state === 'refused' ? { error: outcome.reason } : await answerOf(db, clue, outcome),
+          )
+        const data = results.length === 1 ? { result: results[0] } : { results }
+        return reply.send({ code: 200, message: 'ok', data })
       },
     )
   })

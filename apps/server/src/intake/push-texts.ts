@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { hidesPhonesIn, maskText, type KnowingRow } from '../access/mask.ts'
 import type { Viewer } from '../access/scope.ts'
 import type { Db } from '../database/connect.ts'
-import { readBody, typeOf, type PushValue } from './read-body.ts'
+import { readValues, typeOf, type PushValue } from './read-body.ts'
 
 /** How texts of one push are shown to somebody. */
 export interface PushTexts {
@@ -58,6 +58,6 @@ const shownValue = (value: PushValue, shown: PushTexts['shown']): PushValue => {
 export const shownBody = (body: Buffer, { hidden, shown }: PushTexts): string => {
   const text = body.toString('utf8')
   if (!hidden) return text
-  const read = readBody(body, typeOf(body))
+  const read = readValues(body, typeOf(body))
   return shown('values' in read ? JSON.stringify(shownValue(read.values, shown)) : text)
 }

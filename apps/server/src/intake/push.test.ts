@@ -67,6 +67,58 @@ test('a push becomes one lead with the defaults of its interface, and whoever ma
   expect(await noticesOf(suwan.id)).toStrictEqual(told)
 })
 
+test('a push that tells of several leads makes each, and keeps each in the log by itself', async () => {
+  const body = {
+    data: [
+      { id: 's-1', name: '冯一', phone: '16900002201' },
+      { id: 's-2', name: '陈二', phone: '1690' },
+      { id: 's-3', name: '褚三', phone: '16900002203' },
+    ],
+  }
+  expect(await own.push({ body })).toMatchObject({ status: 200, message: 'ok' })
+  expect((await leads()).map(({ name }) => name)).toEqual(['冯一', '褚三'])
+  expect(await pushes()).toEqual([
+    { state: 'created', reason: null, platform_id: 's-1', is_signed: true },
+    { state: 'refused', reason: 'phone_wrong', platform_id: 's-2', is_signed: true },
+    { state: 'created', reason: null, platform_id: 's-3', is_signed: true },
+  ])
+  expect(await own.push({ body: body.data.slice(0, 1) })).toMatchObject({ status: 200, told: 'repeated' })
+  expect(await own.push({ body: [{ id: 's-4', phone: '1' }] })).toMatchObject({
+    status: 422,
+    told: 'phone_wrong',
+  })
+})
+
+test('a platform that tries the address gets its challenge back, and nothing else is answered', async () => {
+  const third = await registerPlatform(server, 3)
+  const wechat = await registerPlatform(server, 3, { challenge: 'echostr' })
+  const form = await registerPlatform(server, 2)
+  const off = await registerPlatform(server, 3, { status: 2 })
+  const ask = async ({ username }: Platform, query: string, method = 'GET') => {
+    const answer = await fetch(`${server.address}/open/v1/clues/${username}${query}`, { method })
+    return [answer.status, await answer.text(), answer.headers.get('content-type')]
+  }
+  const plain = 'text/plain; charset=utf-8'
+  expect(await ask(third, '?hub.mode=subscribe&hub.challenge=1158201444')).toEqual([200, '1158201444', plain])
+  expect(await ask(third, '?hub.challenge=1158201444', 'HEAD')).toEqual([200, '', plain])
+  expect(await ask(wechat, '?echostr=a1B2%2Bc3%3D')).toEqual([200, 'a1B2+c3=', plain])
+  expect(await ask(own, '?challenge=abc')).toEqual([200, 'abc', plain])
+  for (const [platform, query] of [
+    [third, ''],
+    [third, '?challenge=abc'],
+    [third, '?hub.challenge='],
+    [third, '?hub.challenge=%3Cscript%3E'],
+    [third, '?hub.challenge=a&hub.challenge=b'],
+    [third, `?hub.challenge=${'a'.repeat(257)}`],
+    [wechat, '?hub.challenge=abc'],
+    [form, '?challenge=abc'],
+    [off, '?hub.challenge=abc'],
+  ] as const)
+    expect((await ask(platform, query)).slice(0, 2), query).toEqual([405, ''])
+  expect((await ask({ ...own, username: 'nobody-is-called-so' }, '?challenge=abc'))[0]).toBe(404)
+  expect(await leads()).toEqual([])
+})
+
 test('the same lead pushed many times at once is there once', async () => {
   const answers = await Promise.all(
     Array.from({ length: 12 }, () => own.push({ body: { id: 'same', phone: '13800001111' } })),

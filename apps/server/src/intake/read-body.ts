@@ -98,10 +98,31 @@ const beginsAsJson = /^[\s\uFEFF]*[{[]/
 export const typeOf = (body: Buffer): string =>
   beginsAsJson.test(body.toString('utf8', 0, 100)) || !body.includes('=') ? 'application/json' : FORM
 
-const jsonOf = (text: string): { values: PushBody } | { refusal: PushRefusal } => {
+const parsed = (text: string): PushValue => JSON.parse(text.replace(/^\uFEFF/, ''), plain) as PushValue
+
+/** One JSON text on each line, as programs write that send their log. */
+const jsonLines = (text: string): PushValue => {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
+  if (lines.length < 2 || !lines.every((line) => beginsAsJson.test(line)))
+    throw new SyntaxError('not one JSON text a line')
+  return lines.map(parsed)
+}
+
+const jsonIn = (text: string): PushValue => {
   try {
-    const value = JSON.parse(text.replace(/^\uFEFF/, ''), plain) as PushValue
-    if (typeof value !== 'object' || Array.isArray(value)) return { refusal: 'body_unreadable' }
+    return parsed(text)
+  } catch (error) {
+    if (error instanceof RangeError) throw error
+    return jsonLines(text)
+  }
+}
+
+type Read<Value> = { values: Value } | { refusal: PushRefusal }
+
+const jsonOf = (text: string): Read<PushValue> => {
+  try {
+    const value = jsonIn(text)
+    if (typeof value !== 'object') return { refusal: 'body_unreadable' }
     return isTooDeep(value) ? { refusal: 'body_too_deep' } : { values: value }
   } catch (error) {
     // What revives the values is not called for more levels than the stack holds.
@@ -109,15 +130,23 @@ const jsonOf = (text: string): { values: PushBody } | { refusal: PushRefusal } =
   }
 }
 
+/** What a text holds that is JSON itself, as some platforms send an inner part; any other value as it is. */
+export const opened = (value: PushValue): PushValue => {
+  if (typeof value !== 'string' || !beginsAsJson.test(value)) return value
+  const inner = jsonOf(value)
+  return 'values' in inner ? inner.values : value
+}
+
+/** Whether it has names and values, and is no list. */
+export const isBody = (value: PushValue): value is PushBody =>
+  typeof value === 'object' && !Array.isArray(value)
+
 /**
- * The values of a body, JSON or a form; or why it has none. What begins as JSON and is JSON counts as such whatever its type
+ * The values of a body, JSON or a form, also those of a list; or why it has none. What begins as JSON and is JSON counts as such whatever its type
  * says, because senders leave the type of forms where it was. A text is read in the charset that was said or in one that fits,
  * and never with signs in the place of what could not be read.
  */
-export const readBody = (
-  body: Buffer,
-  contentType: string,
-): { values: PushBody } | { refusal: PushRefusal } => {
+export const readValues = (body: Buffer, contentType: string): Read<PushValue> => {
   const charset = markedCharset(body) ?? charsetIn(contentType)
   const isForm = contentType.toLowerCase().startsWith(FORM)
   const bytes = isForm && /^%(?:7B|5B)/i.test(body.toString('latin1', 0, 3)) ? formBytes(body) : body
@@ -127,4 +156,11 @@ export const readBody = (
   if (json !== undefined && (!isForm || 'values' in json || json.refusal === 'body_too_deep')) return json
   const values = formOf(body, charset)
   return values === undefined ? { refusal: 'body_unreadable' } : { values }
+}
+
+/** The values of a body that tells of one lead; a list is none. */
+export const readBody = (body: Buffer, contentType: string): Read<PushBody> => {
+  const read = readValues(body, contentType)
+  if ('refusal' in read) return read
+  return isBody(read.values) ? { values: read.values } : { refusal: 'body_unreadable' }
 }

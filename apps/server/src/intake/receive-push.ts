@@ -8,7 +8,8 @@ import { numbersAskedBy, type TellingOutcome } from './answer.ts'
 import type { LeadInterface } from './interface.ts'
 import { keepPush, sealedHeaders, type ArrivedPush } from './log.ts'
 import { mapPush, mappedProblem, type MappedPush } from './map.ts'
-import { readBody, typeOf, type PushBody } from './read-body.ts'
+import { typeOf, type PushBody } from './read-body.ts'
+import { leadsIn } from './several.ts'
 import { signatureProblem } from './signature.ts'
 import { takeLead } from './take.ts'
 
@@ -64,26 +65,30 @@ export const senderProblem = (
   return signatureProblem(signature, secret, push, Math.floor(push.at / 1000))
 }
 
-/** What becomes of a push whose sender is known. */
-export const processPush = async (
-  services: Services,
-  clue: LeadInterface,
-  push: ArrivedPush,
-  { keepsRefusals = true }: { keepsRefusals?: boolean } = {},
-): Promise<PushOutcome> => {
-  const refuse = async (reason: PushRefusal, mapped?: MappedPush): Promise<PushOutcome> => {
+interface Keeping {
+  /** Whether a refusal stands in the log as a push of its own. Default true. */
+  keepsRefusals?: boolean
+}
+
+const refusing =
+  ({ db }: Services, push: ArrivedPush, { keepsRefusals = true }: Keeping) =>
+  async (reason: PushRefusal, mapped?: MappedPush): Promise<PushOutcome> => {
     const { platformId = '', unmapped = [], ignored = [] } = mapped ?? {}
     const more = { platform_id: platformId, unmapped, ignored }
-    if (keepsRefusals)
-      await keepPush(services.db, push, { state: 'refused', reason, customer_id: null, ...more })
+    if (keepsRefusals) await keepPush(db, push, { state: 'refused', reason, customer_id: null, ...more })
     return { state: 'refused', reason }
   }
-  const body = readBody(push.body, push.headers['content-type'] ?? typeOf(push.body))
-  if ('refusal' in body) return refuse(body.refusal)
-  const read = () => readPush(services, clue, body.values)
+
+const processLead = async (
+  services: Services,
+  clue: LeadInterface,
+  { push, lead }: { push: ArrivedPush; lead: PushBody },
+  keeping: Keeping,
+): Promise<PushOutcome> => {
+  const read = () => readPush(services, clue, lead)
   const first = await read()
   const problem = mappedProblem(first)
-  if (problem) return refuse(problem, first)
+  if (problem) return refusing(services, push, keeping)(problem, first)
   const noteOf = ({ platformId, unmapped, ignored }: MappedPush) => ({
     platform_id: platformId,
     unmapped,
@@ -103,6 +108,30 @@ export const processPush = async (
   return { state: taken.state as TellingOutcome['state'], customerId: taken.customerId, numbers }
 }
 
+/** A lead of a push that tells of several, as if it had come alone: it stands in the log by itself and can come again. */
+const alone = (push: ArrivedPush, lead: PushBody): ArrivedPush => ({
+  ...push,
+  headers: { 'content-type': 'application/json' },
+  body: Buffer.from(JSON.stringify(lead)),
+})
+
+/** What becomes of a push whose sender is known, lead by lead. */
+export const processPush = async (
+  services: Services,
+  clue: LeadInterface,
+  push: ArrivedPush,
+  keeping: Keeping = {},
+): Promise<[PushOutcome, ...PushOutcome[]]> => {
+  const found = leadsIn(push.body, push.headers['content-type'] ?? typeOf(push.body), clue.map)
+  if ('refusal' in found) return [await refusing(services, push, keeping)(found.refusal)]
+  const [first, ...more] = found.leads
+  if (more.length === 0) return [await processLead(services, clue, { push, lead: first }, keeping)]
+  const one = (lead: PushBody) => processLead(services, clue, { push: alone(push, lead), lead }, keeping)
+  const outcomes: [PushOutcome, ...PushOutcome[]] = [await one(first)]
+  for (const lead of more) outcomes.push(await one(lead))
+  return outcomes
+}
+
 /**
  * Looks at who sent a push, and then at what it says. Whatever it comes to stands in the interface's log; `admit` is asked
  * before one of somebody unknown is kept.
@@ -112,7 +141,7 @@ export const receivePush = async (
   clue: LeadInterface,
   push: ArrivedPush,
   admit: () => Promise<void>,
-): Promise<PushOutcome> => {
+): Promise<[PushOutcome, ...PushOutcome[]]> => {
   const reason = senderProblem(clue, push)
   if (reason === undefined) return processPush(services, clue, push)
   await admit()
@@ -123,5 +152,5 @@ export const receivePush = async (
     is_signed: false,
     sealed_headers: sealedHeaders(services.settings, push),
   })
-  return { state: 'refused', reason }
+  return [{ state: 'refused', reason }]
 }

@@ -30,8 +30,8 @@ const replayOne = async (
   if (!clue.isEnabled) return 'interface_disabled'
   const problem = stored.is_signed ? undefined : senderProblem(clue, { ...push, at: received * 1000 })
   if (problem) return problem
-  const outcome = await processPush(services, clue, push, { keepsRefusals: false })
-  return outcome.state === 'refused' ? outcome.reason : undefined
+  const outcomes = await processPush(services, clue, push, { keepsRefusals: false })
+  return outcomes.flatMap((outcome) => (outcome.state === 'refused' ? [outcome.reason] : [])).at(0)
 }
 
 /** What became of pushes that were looked at again. */

@@ -10,7 +10,7 @@ import { forgetOptions } from '../options/catalogue.ts'
 import type { Settings } from '../basics/settings.ts'
 import { createDelivery } from './delivery.ts'
 import { createMessageDelivery } from './message-delivery.ts'
-import { presence, presenceFrames } from './presence.ts'
+import { presence, presenceFrames, presencePause } from './presence.ts'
 import { send, type Seat } from '../live/seat.ts'
 
 /** Every socket of this process. Changes reach it through the database, so that all processes agree. */
@@ -31,8 +31,6 @@ export interface Hub {
 
 /** Sockets of one user at a time: one for each browser tab. */
 const MAX_SEATS_PER_USER = 8
-/** Milliseconds in which changes of the online count are told together. */
-const COUNT_MILLISECONDS = 200
 /** Milliseconds until it is tried again to catch up with what was missed. */
 const CATCH_UP_MILLISECONDS = 1000
 /** How often the processes tell each other who is online. */
@@ -93,7 +91,7 @@ export const startHub = async (deps: {
         },
         () => {},
       )
-    }, COUNT_MILLISECONDS).unref()
+    }, presencePause(seats.size)).unref()
   }
 
   const hub: Omit<Hub, 'join' | 'leave' | 'imageHosts' | 'stop'> = {

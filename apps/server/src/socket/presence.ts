@@ -34,6 +34,16 @@ export const presence = (db: Db, process: string) => ({
   },
 })
 
+/** The shortest time in which changes are told together, and what each open socket adds to it, in milliseconds. */
+const SHORTEST_PAUSE = 200
+const PAUSE_OF_SOCKET = 1
+
+/**
+ * Milliseconds in which arrivals and departures are told together. It grows with those who are told: if thousands come back
+ * one by one and each were told of each, the frames would take the square of their number.
+ */
+export const presencePause = (sockets: number): number => Math.max(SHORTEST_PAUSE, sockets * PAUSE_OF_SOCKET)
+
 /** Tells whoever knew how it was before who came and who left. */
 export const presenceFrames = (before: ReadonlySet<number>, now: ReadonlySet<number>): SocketFrame[] => {
   const came = [...now].filter((uid) => !before.has(uid))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { clueState, givenStatuses } from '../entities/clue-give-back.ts'
-import { clueDoctor, clueMap, cluePush, pushRefusals, pushStates, readPush } from '../entities/clue.ts'
+import { clueDoctor, clueMap, cluePush, pushRefusals, readPush, shownPushStates } from '../entities/clue.ts'
 import { clueOffer } from '../entities/clue-offer.ts'
 import { cluePullState } from '../entities/clue-pull.ts'
 import { count, id } from '../schemas/primitives.ts'
@@ -19,7 +19,7 @@ export const clueCalls = {
     summary: 'Pushes to a lead interface, newest first, each as it came.',
     body: z.strictObject({
       id,
-      state: z.optional(z.enum(pushStates)),
+      state: z.optional(z.enum(shownPushStates)),
       /** Only pushes with a smaller id. */
       before: z.optional(id),
       limit: z.optional(z.int().check(z.minimum(1), z.maximum(100))),

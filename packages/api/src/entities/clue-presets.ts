@@ -26,6 +26,15 @@ export const signaturePresets: Readonly<Record<LeadGateway, ClueSignature>> = {
   5: generic,
 }
 
+/** What platforms call the value that they want back when an address is registered; empty where they ask for none. */
+export const challengePresets: Readonly<Record<LeadGateway, string>> = {
+  1: 'challenge',
+  2: '',
+  3: 'hub.challenge',
+  4: 'challenge',
+  5: 'challenge',
+}
+
 const from = (
   target: ClueMapping['target'],
   path: string,

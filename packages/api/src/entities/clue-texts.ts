@@ -7,10 +7,11 @@ export const pushRefusalTexts: Readonly<Record<PushRefusal, { zh: string; en: st
   body_too_large: { status: 413, zh: '内容超过 64 KB', en: 'The body is larger than 64 KB' },
   body_unreadable: {
     status: 400,
-    zh: '内容不是有效的 UTF-8 JSON 对象或表单',
-    en: 'The body is neither a JSON object nor a form in UTF-8',
+    zh: '内容不是可读取的 JSON 或表单',
+    en: 'The body is neither JSON nor a form that can be read',
   },
   body_too_deep: { status: 400, zh: '内容嵌套超过 8 层', en: 'The body is nested deeper than 8 levels' },
+  too_many_leads: { status: 413, zh: '一次最多推送 200 条线索', en: 'One push tells of 200 leads at most' },
   signature_missing: { status: 401, zh: '缺少签名请求头', en: 'The header of the signature is missing' },
   signature_wrong: { status: 401, zh: '签名不正确', en: 'The signature is wrong' },
   timestamp_missing: { status: 401, zh: '缺少时间戳请求头', en: 'The header of the timestamp is missing' },

@@ -95,6 +95,16 @@ export const USUAL_TARGET = 30
 export const pushStates = ['created', 'merged', 'repeated', 'known', 'quiet', 'test', 'refused'] as const
 export type PushState = (typeof pushStates)[number]
 
+/** States that tell whether a number is somebody's. Whoever may not see numbers is shown `received` for each. */
+export const tellingStates = [
+  'created',
+  'merged',
+  'repeated',
+  'known',
+] as const satisfies readonly PushState[]
+export const shownPushStates = [...pushStates, 'received'] as const
+export type ShownPushState = (typeof shownPushStates)[number]
+
 /** Why a push was refused. */
 export const pushRefusals = [
   'interface_disabled',
@@ -102,6 +112,7 @@ export const pushRefusals = [
   'body_too_large',
   'body_unreadable',
   'body_too_deep',
+  'too_many_leads',
   'signature_missing',
   'signature_wrong',
   'timestamp_missing',
@@ -121,7 +132,7 @@ export type PushRefusal = (typeof pushRefusals)[number]
 export const cluePush = z.object({
   id,
   received_time: count,
-  state: z.enum(pushStates),
+  state: z.enum(shownPushStates),
   reason: z.nullable(z.enum(pushRefusals)),
   platform_id: z.string(),
   customer_id: z.nullable(id),

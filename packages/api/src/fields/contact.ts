@@ -30,6 +30,7 @@ export const contactFields = {
   phone: {
     kind: 'phone',
     schema: line(32),
+    digits: true,
     filterable: true,
     sortable: true,
     tellingOrder: true,
@@ -53,6 +54,7 @@ export const contactFields = {
   wechat: {
     kind: 'text',
     schema: line(64),
+    digits: true,
     filterable: true,
     sortable: true,
     tellingOrder: true,
@@ -65,6 +67,7 @@ export const contactFields = {
   qq: {
     kind: 'text',
     schema: line(32),
+    digits: true,
     contactWay: true,
     trimmed: true,
     noneWords: 'contact',

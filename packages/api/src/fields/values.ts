@@ -1,7 +1,11 @@
 import type { FieldProblem } from '../errors/field-messages.ts'
+import { idInCell, withoutTextMark } from '../rules/cell-text.ts'
+import { isDamaged } from '../rules/damaged-text.ts'
+import { hasLostDigits } from '../rules/lost-digits.ts'
 import { boundsOf } from '../schemas/bounds.ts'
 import { issueProblem } from '../errors/issue-problem.ts'
 import { fieldOf, type CustomerFieldName, type WritableField } from './customer-fields.ts'
+import type { Contact } from './companions.ts'
 import type { CustomerFieldKind } from './field.ts'
 
 const emptyOfKind: Record<CustomerFieldKind, unknown> = {
@@ -30,8 +34,43 @@ export const isEmptyValue = (value: unknown): boolean =>
   value === 0 ||
   (Array.isArray(value) && value.length === 0)
 
-/** What is wrong with a value, by the schema of its field; undefined when nothing is. */
+/** A text out of a cell of a file or of a paste, without what only kept a spreadsheet from counting with it. */
+export const textOfCell = (field: CustomerFieldName, text: string): string => {
+  const { digits, long } = fieldOf(field)
+  if (digits) return idInCell(text)
+  return long ? text : withoutTextMark(text)
+}
+
+/** What is wrong with a text whatever its field takes: it was damaged on its way. Undefined when nothing is. */
+const damageOf = (field: CustomerFieldName, text: string): FieldProblem | undefined => {
+  if (isDamaged(text)) return 'damaged_text'
+  return fieldOf(field).digits && hasLostDigits(text) ? 'digits_lost' : undefined
+}
+
+/**
+ * What was damaged of a value on its way, by the path of the text: a sign of it, or the last digits of a number. Kept, it would
+ * look whole to whoever reads it, and make strangers one.
+ */
+export const damagedTexts = (field: CustomerFieldName, value: unknown): Record<string, FieldProblem> => {
+  if (typeof value === 'string') {
+    const problem = damageOf(field, value)
+    return problem === undefined ? {} : { [field]: problem }
+  }
+  if (fieldOf(field).kind !== 'contacts' || !Array.isArray(value)) return {}
+  return Object.fromEntries(
+    (value as readonly Contact[]).flatMap((contact, at) =>
+      Object.entries(contact).flatMap(([key, text]) => {
+        const problem = damageOf(key === 'phone' ? 'phone' : field, text)
+        return problem === undefined ? [] : [[`${field}.${at}.${key}`, problem] as const]
+      }),
+    ),
+  )
+}
+
+/** What is wrong with a value, by the schema of its field and by what happened to it; undefined when nothing is. */
 export const valueProblem = (field: WritableField, value: unknown): FieldProblem | undefined => {
+  const [damage] = Object.values(damagedTexts(field, value))
+  if (damage !== undefined) return damage
   const { error } = fieldOf(field).schema.safeParse(value)
   return error?.issues[0] && issueProblem(error.issues[0])
 }

@@ -19,6 +19,8 @@ import { resource } from '../resource-kit/resource.ts'
 
 const username = z.string().check(z.regex(/^(?:[A-Za-z0-9][A-Za-z0-9_-]{2,63})?$/, 'wrong_value'), oneLine)
 
+const challengeName = z.string().check(z.regex(/^(?:[A-Za-z][\w.-]{0,63})?$/, 'wrong_value'), oneLine)
+
 /** Lead interfaces: how pushes are signed, what their fields mean, what a lead gets and who gets it. */
 export const clues = resource({
   path: 'supervision/clues',
@@ -46,6 +48,8 @@ export const clues = resource({
     signature: data(z.nullable(clueSignature), null, {}),
     map: data(z.nullable(clueMap), null, {}),
     receivers: data(clueReceivers, { kind: 'pool', agents: [] }, {}),
+    /** Name of the value in the query that is answered when a platform tries the address; empty for the preset of the gateway. */
+    challenge: { ...text(64, { examples: ['', 'echostr'] }), schema: challengeName },
     /** Minutes of the working hours within which a lead is to be answered; 0 sets no clock. */
     target_minutes: data(targetMinutes, USUAL_TARGET, {}),
     /** Senders hear whether somebody is known; otherwise each lead is answered alike. */

@@ -194,6 +194,7 @@ export const clues: CluesMessages = {
       merged: 'Merged',
       repeated: 'Repeated',
       known: 'Known customer',
+      received: 'Received',
       quiet: 'Quiet',
       test: 'Test',
       refused: 'Refused',

@@ -182,6 +182,7 @@ export const clues = {
       merged: '已合并',
       repeated: '重复推送',
       known: '已有客户',
+      received: '已接收',
       quiet: '静默',
       test: '测试',
       refused: '已拒绝',

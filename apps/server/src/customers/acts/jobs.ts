@@ -6,11 +6,12 @@ import type { Settings } from '../../basics/settings.ts'
 import { unixNow } from '../../basics/clock.ts'
 import { startRounds, type Rounds } from '../../basics/rounds.ts'
 import { forgetOldLeases } from '../life/lease.ts'
+import { emptyStoredNoneWords } from './empty-none-words.ts'
 import { recycleCustomers } from './recycle.ts'
 
 const HOUR_MILLISECONDS = 3_600_000
 
-/** Recycles again and again, and forgets what ran out once an hour. */
+/** Recycles again and again, empties words for nothing that were stored once, and forgets what ran out once an hour. */
 export const startLifeCycleJobs = (
   db: Db,
   audit: Audit,
@@ -22,6 +23,11 @@ export const startLifeCycleJobs = (
     () => recycleCustomers(db, audit, unixNow(), () => isStopped),
     (error) => console.error('Customers could not be recycled:', failureText(error)),
   )
+  const emptying = startRounds(
+    HOUR_MILLISECONDS,
+    () => emptyStoredNoneWords(db, audit, () => isStopped),
+    (error) => console.error('Words for nothing could not be emptied:', failureText(error)),
+  )
   const forget = () => {
     forgetOldLeases(db).catch(() => {})
     forgetOldRequests(db).catch(() => {})
@@ -32,6 +38,7 @@ export const startLifeCycleJobs = (
       isStopped = true
       clearInterval(forgetting)
       await recycling.stop()
+      await emptying.stop()
     },
   }
 }

@@ -1,5 +1,6 @@
 import {
   contactWays,
+  damagedTexts,
   fieldOf,
   isEmptyValue,
   type Contact,
@@ -75,6 +76,7 @@ export const problemsOf = (
         problems[field] = 'not_offered'
     }
     if (required.includes(field) && isEmptyValue(value)) problems[field] = 'required'
+    Object.assign(problems, damagedTexts(field, value))
     if (readOnly.includes(field)) problems[field] = 'read_only'
   }
   return problems

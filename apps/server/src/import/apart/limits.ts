@@ -60,8 +60,9 @@ export type UnreadableReason =
   /** A document type, an entity, or a part whose name leads out of the file. */
   | 'unsafe'
 
-export const unreadable = (reason: UnreadableReason): CallError =>
-  new CallError('import_unreadable', { reason })
+/** @param line where a text cannot be read, from 1 */
+export const unreadable = (reason: UnreadableReason, line?: number): CallError =>
+  new CallError('import_unreadable', { reason, ...(line !== undefined && { line }) })
 
 export const tooLarge = (reason: LimitName, limit: number = importLimits[reason]): CallError =>
   new CallError('import_too_large', { reason, limit })

@@ -6,6 +6,15 @@ import { packer } from './pack.ts'
 export interface TableRow {
   row: number
   cells: string[]
+  /** Its program does not show it: somebody hid it, or a filter did. */
+  isHidden?: true
+}
+
+/** Cells of a sheet that users are told of. */
+export interface ToldCells {
+  cells: number
+  /** The first {@link FIRST_CELLS} of them, such as C2. */
+  first: string[]
 }
 
 /** A sheet of a file with something in it, as it was read. */
@@ -22,15 +31,26 @@ export interface SheetRead {
   blocks: Uint8Array<ArrayBuffer>[]
   /** Cells that stand for several rows. */
   merged: MergedCell[]
+  /** How many of its rows are hidden; each has its mark. */
+  hidden: number
+  /** Formulas without a stored result, whose cells are empty here. */
+  formulas: ToldCells
+  /** Cells whose program shows an error value such as #N/A. */
+  errors: ToldCells
 }
 
 /** Rows among which the row of headings is looked for. */
 export const FIRST_ROWS = 10
 
+/** Cells that are told by their place. */
+const FIRST_CELLS = 5
+
 /** Takes one sheet in. */
 export interface SheetSink {
   /** Takes one row; empty ones are left out. Throws when there is too much. */
-  add: (row: number, cells: readonly string[]) => void
+  add: (row: number, cells: readonly string[], isHidden?: boolean) => void
+  /** Notes a cell that users are told of by its place. */
+  note: (what: 'formulas' | 'errors', reference: string) => void
   noteMerged: (cells: readonly MergedCell[]) => void
 }
 
@@ -61,10 +81,13 @@ export const fileSink = (most: KeptText = keptText): FileSink => {
         columns: 0,
         first: [],
         merged: [],
+        hidden: 0,
+        formulas: { cells: 0, first: [] },
+        errors: { cells: 0, first: [] },
       }
       sheets.push({ read, end: pack.end })
       return {
-        add: (row, cells) => {
+        add: (row, cells, isHidden = false) => {
           const kept = cells.map((cell) => tidy(cell, most.cell))
           while (kept.at(-1) === '') kept.pop()
           if (kept.length === 0) return
@@ -73,11 +96,16 @@ export const fileSink = (most: KeptText = keptText): FileSink => {
           if (rows > importLimits.rows) throw tooLarge('rows')
           text += kept.reduce((sum, cell) => sum + cell.length, 0)
           if (text > most.text) throw tooLarge('text', most.text)
-          const found: TableRow = { row, cells: kept }
+          const found: TableRow = isHidden ? { row, cells: kept, isHidden } : { row, cells: kept }
+          if (isHidden) read.hidden += 1
           read.rows += 1
           read.columns = Math.max(read.columns, kept.length)
           if (read.first.length < FIRST_ROWS) read.first.push(found)
           pack.add(found)
+        },
+        note: (what, reference) => {
+          read[what].cells += 1
+          if (read[what].first.length < FIRST_CELLS) read[what].first.push(reference)
         },
         noteMerged: (cells) => read.merged.push(...cells),
       }

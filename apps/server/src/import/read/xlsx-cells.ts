@@ -51,3 +51,11 @@ export const columnOfReference = (reference: string): number | undefined => {
   if (letters === undefined) return undefined
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
+
+/** The place of a cell as programs write it, such as BC12. `column` counts from 0, `row` from 1. */
+export const placeOf = (column: number, row: number): string => {
+  let letters = ''
+  for (let left = column + 1; left > 0; left = Math.floor((left - 1) / 26))
+    letters = String.fromCharCode(65 + ((left - 1) % 26)) + letters
+  return `${letters}${row}`
+}

@@ -4,7 +4,7 @@ import { readSharedStrings } from './shared-strings.ts'
 import { readDateStyles } from './styles.ts'
 import type { FileSink, SheetSink } from './table.ts'
 import { openWorkbook } from './workbook.ts'
-import { cellText, columnOfReference, type CellContext, type RawCell } from './xlsx-cells.ts'
+import { cellText, columnOfReference, placeOf, type CellContext, type RawCell } from './xlsx-cells.ts'
 import { readXml } from './xml.ts'
 import { openZip, type ZipParts } from './zip-parts.ts'
 
@@ -16,6 +16,8 @@ const valueElements: readonly string[] = ['v', 't']
 const readSheet = async (parts: ZipParts, part: string, context: CellContext, sink: SheetSink) => {
   const merged = mergedCells()
   let row = 0
+  let isHidden = false
+  let hasFormula = false
   let cells: string[] = []
   let column = -1
   let cell: RawCell | undefined
@@ -35,7 +37,10 @@ const readSheet = async (parts: ZipParts, part: string, context: CellContext, si
   }
   const endCell = () => {
     const text = cell === undefined ? '' : cellText(cell, context)
+    if (text === '' && hasFormula && cell?.type !== 'str') sink.note('formulas', placeOf(column, row))
+    if (cell?.type === 'e' && text !== '') sink.note('errors', placeOf(column, row))
     cell = undefined
+    hasFormula = false
     if (text === '') return
     if (column >= importLimits.columns) throw tooLarge('columns')
     while (cells.length < column) cells.push('')
@@ -43,9 +48,13 @@ const readSheet = async (parts: ZipParts, part: string, context: CellContext, si
   }
 
   await readXml(parts.read(part), {
-    open: (name, { r = '', t = 'n', s = '0', ref = '' }) => {
-      if (name === 'row') beginRow(r === '' ? row + 1 : Number(r))
-      else if (name === 'c') beginCell(r, t, s)
+    open: (name, { r = '', t = 'n', s = '0', ref = '', hidden = '0' }) => {
+      if (name === 'row') {
+        beginRow(r === '' ? row + 1 : Number(r))
+        isHidden = hidden === '1' || hidden === 'true'
+      }
+      if (name === 'c') beginCell(r, t, s)
+      else if (name === 'f') hasFormula = true
       else if (name === 'rPh') inPhonetic = true
       else if (name === 'mergeCell') merged.add(ref)
       inValue = cell !== undefined && !inPhonetic && valueElements.includes(name)
@@ -59,7 +68,7 @@ const readSheet = async (parts: ZipParts, part: string, context: CellContext, si
       if (valueElements.includes(name)) inValue = false
       if (name === 'rPh') inPhonetic = false
       if (name === 'c') endCell()
-      if (name === 'row') sink.add(row, cells)
+      if (name === 'row') sink.add(row, cells, isHidden)
     },
   })
   sink.noteMerged(merged.found)

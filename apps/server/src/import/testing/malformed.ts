@@ -268,8 +268,6 @@ const texts = (): Malformed[] => {
     ['too many columns.csv', `${Array<string>(101).fill('x').join(',')}\n1\n`, beyond('columns')],
     ['a cell longer than any program writes.csv', `姓名\n${'x'.repeat(32_768)}\n`, beyond('cell')],
     ['a cell without end.csv', `姓名\n${'x'.repeat(3_000_000)}\n`, beyond('text')],
-    ['a quote without end.csv', '姓名,手机号\n"王芳,16900000001\n', damaged],
-    ['a quote in the middle.csv', '姓名,手机号\n王"芳,16900000001\n"王"芳,1\n', damaged],
     [
       'a picture.csv',
       Buffer.concat([
@@ -280,7 +278,6 @@ const texts = (): Malformed[] => {
       unknownText,
     ],
     ['no encoding at all.csv', Buffer.from([0x61, 0x2c, 0xff, 0x80, 0xff, 0x0a, 0x81, 0x0a]), unknownText],
-    ['zeros in the middle.csv', '姓名,手机号\n王\0芳,16900000001\n', unknownText],
     ['half a sign of UTF-16.csv', Buffer.from([0xff, 0xfe, 0x61, 0x00, 0x3d, 0xd8]), unknownText],
     ['a page.xls', '<html><table><tr><td>姓名</td></tr></table></html>', foreign],
     ['a page with a document type.xls', '<!DOCTYPE html><table></table>', foreign],

@@ -79,7 +79,7 @@ export const receiveForm = async (
   await spend(services, `form:${clue.id}`, form.per_hour)
   const page = webAddressOf(sent.page)
   const body = Buffer.from(JSON.stringify({ id: work.id, ...checked.values, ...(page && { web_url: page }) }))
-  const outcome = await processPush(services, clue, {
+  const [outcome] = await processPush(services, clue, {
     ...push,
     body,
     headers: { 'content-type': 'application/json' },

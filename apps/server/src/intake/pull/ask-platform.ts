@@ -1,7 +1,8 @@
 import { fillQuestion, PULL_SIZE, type CluePull, type PullProblem } from '@hospital-crm/api/entities'
 import { formatUnix } from '@hospital-crm/api/rules'
 import { askOutside } from '../../http/outside/ask.ts'
-import { readBody, type PushBody, type PushValue } from '../read-body.ts'
+import { valueAt } from '../map.ts'
+import { isBody, readBody, type PushBody, type PushValue } from '../read-body.ts'
 
 /** Platforms write their times in Beijing's zone. */
 const ZONE = 'Asia/Shanghai'
@@ -41,8 +42,6 @@ const addressOf = ({ url }: CluePull, question: string): string => {
   return address.href
 }
 
-const isBody = (value: PushValue): value is PushBody => typeof value === 'object' && !Array.isArray(value)
-
 /** Whoever asks for pages of a size of their own has seen the last one when it is empty. */
 const hasMore = ({ question }: CluePull, count: number): boolean =>
   question.includes('{page}') && !question.includes('{size}') ? count > 0 : count >= PULL_SIZE
@@ -52,9 +51,7 @@ const entriesIn = (text: string, path: string): PushValue[] | undefined => {
   if ('refusal' in read) return undefined
   const code = read.values['code']
   if (code !== undefined && code !== '0') return undefined
-  let value: PushValue | undefined = read.values
-  for (const name of path.split('.'))
-    value = typeof value === 'object' && !Array.isArray(value) ? value[name] : undefined
+  const value = valueAt(read.values, path)
   if (value === undefined || value === '') return []
   return Array.isArray(value) ? value : undefined
 }

@@ -104,7 +104,7 @@ const goOn = async (
       if (!(await stillOurs())) return undefined
       const headers = { 'content-type': 'application/json' }
       const push = { clueId: clue.id, method: 'PULL', path: clue.path, headers, body, ip: '', at: Date.now() }
-      const { state } = await processPush(services, clue, push)
+      const [{ state }] = await processPush(services, clue, push)
       known.add(print)
       if (state === 'created' || state === 'merged' || state === 'known') progress.taken += 1
     }

@@ -53,6 +53,7 @@ export const registerPlatform = async (
     status?: number
     tells_outcome?: boolean
     made_by?: number
+    challenge?: string
   } = {},
 ): Promise<Platform> => {
   const { db, settings } = server

@@ -5,11 +5,12 @@ import {
   type ImportRow,
   type ImportRowKind,
   type ImportStage,
+  type ImportValue,
   type WritableField,
 } from '@hospital-crm/api/entities'
 
 /** The steps of an import, in their order. */
-export const importSteps = ['upload', 'mapping', 'check', 'result'] as const
+export const importSteps = ['upload', 'mapping', 'values', 'check', 'result'] as const
 export type ImportStep = (typeof importSteps)[number]
 
 /** Where an import that was begun before goes on. */
@@ -44,6 +45,24 @@ export const planProblem = ({ mapping }: ImportPlan): 'contact' | { twice: Writa
   return contactWays.some((way) => fields.includes(way)) ? undefined : 'contact'
 }
 
+const sameValue = (one: ImportValue, other: ImportValue): boolean =>
+  one.field === other.field && one.text === other.text
+
+/** Values with what was decided just now in their places. */
+export const withDecided = (values: readonly ImportValue[], decided: readonly ImportValue[]): ImportValue[] =>
+  values.map((value) => decided.find((one) => sameValue(one, value)) ?? value)
+
+/** Values that were listed anew, with what was decided before they were and the server has not heard of. */
+export const keptDecisions = (
+  values: readonly ImportValue[],
+  before: readonly ImportValue[],
+): ImportValue[] =>
+  values.map((value) => {
+    const own = before.find((one) => sameValue(one, value))
+    if (own === undefined || own.decision.as === 'refused') return value
+    return { ...value, decision: own.decision, remembered: own.remembered }
+  })
+
 /** How many rows an import would carry out: new customers, and changes of those who are known. */
 export const meantRows = ({ outcomes }: CustomerImport, choice: RowChoice): number => {
   if (choice.picked.size > 0) return choice.picked.size
@@ -62,7 +81,7 @@ export interface KnownChoice {
 
 /** The choice as it was made before, without fields that no column holds any more. */
 export const keptChoice = (
-  { known, replaced }: CustomerImport,
+  { known, replaced }: Pick<CustomerImport, 'known' | 'replaced'>,
   mapping: ImportPlan['mapping'],
 ): KnownChoice => {
   const kept = replaced.filter((field) => mapping.includes(field))

@@ -59,6 +59,7 @@ export const ResultStep = ({ item, isAsking, isUndoing, undone, kept }: ResultSt
       <>
         <Banner tone="success">
           {(item.changed > 0 ? result.undoneBoth : result.undone)(number(item.undone))}
+          {item.made_options > 0 && ` ${result.madeStay(number(item.made_options))}`}
         </Banner>
         {kept.length > 0 && (
           <div className="flex flex-col gap-1">
@@ -83,7 +84,12 @@ export const ResultStep = ({ item, isAsking, isUndoing, undone, kept }: ResultSt
           : result.done(number(item.done))
       }
     >
-      {leftRows(item) > 0 && result.left(number(leftRows(item)))}
+      {[
+        leftRows(item) > 0 && result.left(number(leftRows(item))),
+        item.made_options > 0 && result.made(number(item.made_options)),
+      ]
+        .filter((said) => said !== false)
+        .join(' ')}
     </Banner>
   )
 }

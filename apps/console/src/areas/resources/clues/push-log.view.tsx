@@ -1,4 +1,9 @@
-import { pushRefusalTexts, type CluePush, type PushState, type ReadPush } from '@hospital-crm/api/entities'
+import {
+  pushRefusalTexts,
+  type CluePush,
+  type ShownPushState,
+  type ReadPush,
+} from '@hospital-crm/api/entities'
 import { formatUnix } from '@hospital-crm/api/rules'
 import { Badge, type Tone } from '@hospital-crm/ui/badge'
 import { Button } from '@hospital-crm/ui/button'
@@ -17,11 +22,12 @@ interface PushLogProps {
   onPreview: ((id: number) => void) | undefined
 }
 
-const tones: Readonly<Record<PushState, Tone>> = {
+const tones: Readonly<Record<ShownPushState, Tone>> = {
   created: 'success',
   merged: 'success',
   repeated: 'neutral',
   known: 'info',
+  received: 'info',
   quiet: 'neutral',
   test: 'neutral',
   refused: 'danger',

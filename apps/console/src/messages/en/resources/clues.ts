@@ -18,6 +18,7 @@ export const clues: ResourceWords<typeof definition> = {
     pull: 'Asking the platform',
     token: 'Access token for asking',
     token_time: 'Token kept since',
+    challenge: 'Value that proves the address (empty: as the platform names it)',
     receivers: 'Who gets leads',
     target_minutes: 'To be answered within (minutes)',
     tells_outcome:

@@ -18,6 +18,7 @@ export const clues: ResourceWords<typeof definition> = {
     pull: '主动拉取',
     token: '拉取令牌（Access Token）',
     token_time: '令牌保存时间',
+    challenge: '地址验证参数（留空用平台默认）',
     receivers: '分配方式',
     target_minutes: '回应目标（分钟）',
     tells_outcome: '告诉推送方该客户是否已存在（可用来试探号码，仅管理员可开启）',
