@@ -390,6 +390,22 @@ test('More rows than the hospital allows are refused with both figures', async (
   ).data
   const refused = await ask({})
   expect([refused.status, refused.data]).toEqual([422, { error: 'export_too_large', rows: total, limit: 20 }])
+  const own = await openDatabase(small)
+  await own.rows(`insert into follow_ups (cus_id, uid, created_time, content)
+    select 1, 1002, 1767225600, '多' from generate_series(1, 21)`)
+  const [noted] = await own.rows<{ count: number }>(
+    'select count(*)::int as count from follow_ups where cus_id <= 20',
+  )
+  await own.close()
+  const followUps = await call(small, EXPORT, {
+    token,
+    params: master,
+    body: { content: 'follow_ups', format: 'csv', as_of: 20 },
+  })
+  expect([followUps.status, followUps.data]).toEqual([
+    422,
+    { error: 'export_too_large', rows: noted?.count, limit: 20 },
+  ])
   const body = { columns: ['id'], format: 'csv', as_of: 20 }
   const { bytes } = await download(small, EXPORT, { token, params: master, body })
   expect(bytes.toString().startsWith('\ufeff"编号"\r\n')).toBe(true)

@@ -90,8 +90,8 @@ test('Rows of known people fill what is empty of them, and the trial says what e
       'change',
       null,
       [
-        { field: 'wechat', old: '', new: 'wx-fill-a' },
-        { field: 'age', old: null, new: 41 },
+        { field: 'wechat', old: '', new: 'wx-fill-a', planned: [] },
+        { field: 'age', old: null, new: 41, planned: [] },
       ],
     ],
     [3, 'same', null, []],
@@ -150,8 +150,8 @@ test('Named columns are replaced and no others, and an empty cell empties nothin
       'change',
       null,
       [
-        { field: 'inspectCost', old: '10.00', new: '25.50' },
-        { field: 'desc', old: '旧', new: '新' },
+        { field: 'inspectCost', old: '10.00', new: '25.50', planned: [] },
+        { field: 'desc', old: '旧', new: '新', planned: [] },
       ],
     ],
   ])
@@ -348,9 +348,9 @@ test('A masked role never sees what stood there, nor who it is, and numbers only
     'change',
     [{ row: null, id: null, name: '', stage: null, agent: '', matched: ['phone'] }],
     [
-      { field: 'name', new: '谁' },
-      { field: 'qq', new: '123456789' },
-      { field: 'desc', new: '打 169****0001' },
+      { field: 'name', new: '谁', planned: [] },
+      { field: 'qq', new: '123456789', planned: [] },
+      { field: 'desc', new: '打 169****0001', planned: [] },
     ],
   ])
 })
@@ -384,4 +384,24 @@ test('What a row says of somebody goes with them, and what stood there before', 
   await call(server, 'customers/customers/delete/{id}', ids)
   await call(server, 'customers/cuswastes/delete/{id}', ids)
   expect(await kept()).toEqual([{ cells: ['', ''], changes: null, before: null }])
+})
+
+test('A text that is going to be an option of a list is named before it is there, and the customer has it afterwards', async () => {
+  const admin = await as(server, 'admin')
+  const number = phone()
+  const id = await create({ name: '新渠道', phone: number }, admin)
+  const sent = await send(`手机号,渠道来源\n${number},社区义诊日\n`, admin)
+  const values = [{ field: 'source', text: '社区义诊日', decision: { as: 'new' } }]
+  const body = { mapping: sent.mapping, stage: 'customer', known: 'fill', values }
+  const params = { id: sent.id }
+  const answer = await call(server, 'customers/imports/dryRun/{id}', { token: admin, params, body })
+  expect(answer.data.outcomes.change).toBe(1)
+  expect((await rowsOf(sent.id, 'all', admin))[0]?.changes).toEqual([
+    { field: 'source', old: 0, new: 0, planned: ['社区义诊日'] },
+  ])
+  await run(sent.id, {}, admin)
+  const named = await database.rows(
+    `select sources.name from customers join sources on sources.id = source where customers.id = ${id}`,
+  )
+  expect(named).toEqual([{ name: '社区义诊日' }])
 })

@@ -135,7 +135,7 @@ export const mendCell = (
       })
     })
     const after = await readRow(call, id, wish.row)
-    const [row] = await showRows(call, after ? [after] : [], record.mapping)
+    const [row] = await showRows(call, after ? [after] : [], record)
     if (row === undefined) throw new CallError('not_found')
     return { import: await showImport(db, actor, id), row }
   })

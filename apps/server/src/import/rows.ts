@@ -13,7 +13,8 @@ import { wireValue } from '../customers/core/row.ts'
 import type { ImportRowTable } from '../database/imports-schema.ts'
 import type { Actor } from '../access/actor.ts'
 import { catalogueOf, type Catalogue } from '../options/catalogue.ts'
-import { type ImportCall, findImport } from './store.ts'
+import { partPlanned, withPlanned } from './new-options.ts'
+import { type ImportCall, findImport, type ImportRecord } from './store.ts'
 import { showTwins } from './twins.ts'
 
 type StoredRow = Selectable<ImportRowTable>
@@ -40,7 +41,7 @@ export const problemsInOrder = (
 /** What rows change of customers, each as the reader may see it: what stands there now, or stood there before. */
 const showChanges = async (
   { db, actor }: ImportCall,
-  catalogue: Catalogue,
+  { catalogue, grown }: Record<'catalogue' | 'grown', Catalogue>,
   rows: readonly StoredRow[],
 ): Promise<ImportChange[][]> => {
   const hidden = hidesPhonesIn(actor, 'waste')
@@ -54,8 +55,9 @@ const showChanges = async (
     return writableFields.flatMap((field): ImportChange | [] => {
       if (!(field in changed)) return []
       const value = changed[field]
-      if (record === undefined) return { field, new: hidden ? maskValue(field, value, []) : value }
-      return { field, old: before === null ? wireValue(record, field) : before[field], new: value }
+      const { there, planned } = partPlanned(grown, field, value)
+      if (record === undefined) return { field, new: hidden ? maskValue(field, there, []) : there, planned }
+      return { field, old: before === null ? wireValue(record, field) : before[field], new: there, planned }
     })
   })
 }
@@ -68,7 +70,7 @@ export const leftByFor = (actor: Actor, leftBy: ImportLeftBy | null): ImportLeft
 export const showRows = async (
   call: ImportCall,
   rows: readonly (StoredRow & { is_cut?: boolean })[],
-  mapping: readonly string[],
+  { mapping, decided }: Pick<ImportRecord, 'mapping' | 'decided'>,
 ): Promise<ImportRow[]> => {
   const { db, actor, meta } = call
   const catalogue = await catalogueOf(db)
@@ -78,7 +80,8 @@ export const showRows = async (
     catalogue,
     rows.map((row) => row.twins ?? []),
   )
-  const changes = await showChanges(call, catalogue, rows)
+  const grown = withPlanned(catalogue, decided).catalogue
+  const changes = await showChanges(call, { catalogue, grown }, rows)
   return rows.map((row, at) => ({
     row: row.row,
     cells: row.cells,
@@ -104,7 +107,7 @@ export const listRows = async (
   { kind = 'all', page = 1, page_size = DEFAULT_SIZE }: BodyOf<'customers/imports/rows/{id}'>,
 ): Promise<{ list: ImportRow[]; total: number }> => {
   const { db, actor } = call
-  const { mapping } = await findImport(db, actor, id)
+  const record = await findImport(db, actor, id)
   const where = sql`import_id = ${id} and (${kind} = 'all' or outcome = ${kind})`
   const [{ rows }, counted] = await Promise.all([
     sql<StoredRow & { is_cut: boolean }>`
@@ -119,6 +122,6 @@ export const listRows = async (
       from sized order by row`.execute(db),
     sql<{ total: number }>`select count(*) as total from import_rows where ${where}`.execute(db),
   ])
-  const list = await showRows(call, rows, mapping)
+  const list = await showRows(call, rows, record)
   return { list, total: counted.rows[0]?.total ?? 0 }
 }

@@ -144,7 +144,13 @@ export const importTwin = z.object({
 export type ImportTwin = z.infer<typeof importTwin>
 
 /** What a field becomes; `old` is left out where the reader may not know it. */
-export const importChange = z.object({ field: importField, old: z.optional(z.unknown()), new: z.unknown() })
+export const importChange = z.object({
+  field: importField,
+  old: z.optional(z.unknown()),
+  new: z.unknown(),
+  /** Names of options that are chosen beside those in `new` and are not there before the import is carried out. */
+  planned: z.array(z.string()),
+})
 export type ImportChange = z.infer<typeof importChange>
 
 /** A row of the file with what was found about it. */

@@ -1,4 +1,4 @@
-import type { ImportChange, ImportRow, ImportTwin } from '@hospital-crm/api/entities'
+import { isEmptyValue, type ImportChange, type ImportRow, type ImportTwin } from '@hospital-crm/api/entities'
 import { useMessages } from '../../../messages/index.ts'
 import type { CustomersMessages } from '../../../messages/zh/customers.ts'
 import type { FilesMessages } from '../../../messages/zh/files.ts'
@@ -26,7 +26,9 @@ const twinText = (
 /** What a row makes of a field; without the old value where the reader may not know it. */
 const changeText = (change: ImportChange, texts: FieldTexts, { check }: FilesMessages['import']): string => {
   const name = texts.messages.fields[change.field]
-  const next = sideText(change.field, change.new, texts)
+  const isPlannedAlone = change.planned.length > 0 && isEmptyValue(change.new)
+  const there = isPlannedAlone ? [] : [sideText(change.field, change.new, texts)]
+  const next = texts.joined([...there, ...change.planned])
   return 'old' in change
     ? texts.messages.timeline.change(name, sideText(change.field, change.old, texts), next)
     : check.becomes(name, next)
