@@ -288,6 +288,7 @@ const exceptions: Partial<Record<CallName, Record<string, unknown>>> = {
   'customers/customers/updateTags/{id}': { ids: undefined },
   'customers/customers/updateStatus/{id}': { ids: undefined },
   ...resourceExceptions,
+  'customers/imports/arrange/{id}': { sheet: 0, heading_row: 1, mapping: undefined },
   'customers/imports/values/{id}': { mapping: ['name', 'phone'] },
   'customers/imports/dryRun/{id}': { mapping: ['name', 'phone'], values: [] },
   'customers/customers/visits/{menuId}': { rows: 50 },

@@ -556,6 +556,8 @@ export const calls: Record<CallName, CallCase> = {
     input: { ...none, body: { mapping: [], stage: 'lead' } },
     answers: 'unless-refused',
   },
+  'customers/imports/table/{id}': { input: none, answers: 404 },
+  'customers/imports/arrange/{id}': { input: none, answers: 404 },
   'customers/imports/values/{id}': { input: { ...none, body: { mapping: ['phone'] } }, answers: 404 },
   'customers/imports/rows/{id}': { input: none, answers: 404 },
   'customers/imports/mend/{id}': { input: { ...none, body: { row: 2, column: 0, text: '' } }, answers: 404 },

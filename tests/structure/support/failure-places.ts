@@ -112,6 +112,8 @@ export const failurePlaces: Readonly<Record<string, Readonly<Record<string, Fail
     'customers/imports/rows/{id}': 'unseen',
     'customers/imports/mend/{id}': 'cell',
     'customers/imports/upload': 'line',
+    'customers/imports/table/{id}': 'unseen',
+    'customers/imports/arrange/{id}': 'form',
     'customers/imports/values/{id}': 'form',
     'customers/imports/dryRun/{id}': 'form',
     'customers/imports/run/{id}': 'form',

@@ -43,6 +43,11 @@ export interface ImportTable {
   decided: JsonList<DecidedValue>
   /** Options that it made and that are there. */
   made_options: JsonList<StoredOption>
+  /** The sheet of the file that its rows are of, and its row of headings, 0 for none. */
+  sheet: Generated<number>
+  heading_row: Generated<number>
+  /** Whether hidden rows are among them. */
+  takes_hidden: Generated<boolean>
   created_time: number
   /** When somebody last worked on it. */
   beat_time: number
@@ -67,6 +72,37 @@ interface ImportHeadingTable {
   field: string | null
 }
 
+/** Cells that are told by how many they are and by the first places. */
+interface StoredCells {
+  cells: number
+  first: string[]
+}
+
+/** A value kept as jsonb: read as it is, written as JSON text. */
+type Json<Value> = ColumnType<Value, string, string>
+
+/** A sheet of a file as it was read, while another one can be taken. */
+export interface ImportSheetTable {
+  import_id: number
+  sheet: number
+  name: string
+  rows: number
+  columns: number
+  hidden: number
+  /** Its first rows, without the ends of long cells. */
+  first: Json<{ row: number; cells: string[] }[]>
+  formulas: Json<StoredCells>
+  errors: Json<StoredCells>
+}
+
+/** Some rows of a sheet, packed. */
+interface ImportBlockTable {
+  import_id: number
+  sheet: number
+  nth: number
+  packed: Uint8Array
+}
+
 /** What a user last decided about a text that names no option: the option that it means, 0 for none. */
 interface ImportValueTable {
   user_id: number
@@ -81,4 +117,6 @@ export interface ImportsDatabase {
   import_rows: ImportRowTable
   import_headings: ImportHeadingTable
   import_values: ImportValueTable
+  import_sheets: ImportSheetTable
+  import_blocks: ImportBlockTable
 }

@@ -14,6 +14,7 @@ import { invalid } from '../http/validate.ts'
 import { catalogueOf, timeZoneOf } from '../options/catalogue.ts'
 import { type ImportCall, findImport, isStalled, showImport, type ImportRecord } from './store.ts'
 import { rememberDecisions } from './decisions.ts'
+import { dropSheets } from './kept-sheets.ts'
 import { makeOptions } from './made-options.ts'
 import { meantTexts } from './new-options.ts'
 import { startDrafting, type Drafting } from './check/draft-apart.ts'
@@ -226,6 +227,7 @@ export const runImport = async (call: ImportCall, id: number, wish: Run): Promis
     if (!isStalled(record)) await giveBack(call, id)
     throw error
   }
+  await dropSheets(db, id)
   // As it was when its rows were chosen: somebody may have tried it with other columns before that.
   const asChosen = await findImport(db, actor, id)
   const drafting = startDrafting()

@@ -8,7 +8,7 @@ import { headingKey, isHeading } from '../../spreadsheet/known-headings.ts'
 
 /**
  * Rows of files that these customers came from keep their place and lose their values, and so do rows that were left out
- * because they are about the same person.
+ * because they are about the same person. The sheets of such a file are not kept any longer, as they say the same.
  */
 const eraseFromRows = async (trx: Trx, ids: readonly number[]): Promise<void> => {
   const gone = idArray(ids)
@@ -23,9 +23,10 @@ const eraseFromRows = async (trx: Trx, ids: readonly number[]): Promise<void> =>
     locked as (select import_id, row from import_rows
       where (import_id, row) in (select import_id, row from alike)
         and (customer_id is null or customer_id = any(${gone}))
-      order by import_id, row for update)
-    update import_rows set cells = array_fill(''::text, array[cardinality(cells)])
-    where (import_id, row) in (select import_id, row from locked)`.execute(trx)
+      order by import_id, row for update),
+    erased as (update import_rows set cells = array_fill(''::text, array[cardinality(cells)])
+      where (import_id, row) in (select import_id, row from locked) returning import_id)
+    delete from import_sheets where import_id in (select import_id from erased)`.execute(trx)
 }
 
 /** A file's name without those whom the file told of, and without their numbers. */
@@ -75,6 +76,7 @@ const eraseFromHeads = async (trx: Trx, gone: readonly Gone[]): Promise<void> =>
       })
       .where('id', '=', id)
       .execute()
+    if (isTheirs) await trx.deleteFrom('import_sheets').where('import_id', '=', id).execute()
   }
   const keys = [...words].filter((text) => !isHeading(text)).map(headingKey)
   await sql`delete from import_headings where heading = any(${keys}::text[])`.execute(trx)

@@ -19,10 +19,13 @@ const SAMPLE_ROWS = 5
 const SHOWN = 200
 
 /** A text as it is shown. */
-const shownText = (text: string): string => text.slice(0, SHOWN).toWellFormed()
+export const shownText = (text: string): string => text.slice(0, SHOWN).toWellFormed()
 
 /** Tells what a sheet looks like with this row of headings, one of the first; 0 where none names the columns. */
-export const headOf = (sheet: SheetRead, headingRow: number): TableHead => {
+export const headOf = (
+  sheet: Pick<SheetRead, 'first' | 'columns' | 'rows'>,
+  headingRow: number,
+): TableHead => {
   const above = sheet.first.filter(({ row }) => row <= headingRow)
   const named = above.find(({ row }) => row === headingRow)?.cells ?? []
   const upper = above.find(({ row }) => row === headingRow - 1)?.cells ?? []

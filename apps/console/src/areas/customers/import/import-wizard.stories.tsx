@@ -1,6 +1,6 @@
 import type { ImportValue, TreeItem } from '@hospital-crm/api/entities'
 import { errorTable, fieldMessages } from '@hospital-crm/api/errors'
-import { buildImport, buildImportRows, buildOptions } from '@hospital-crm/api/fixtures'
+import { buildImport, buildImportRows, buildImportSheets, buildOptions } from '@hospital-crm/api/fixtures'
 import { DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
@@ -13,10 +13,13 @@ import type { NamedOption } from './near-options.ts'
 
 const actions = {
   onFile: fn(),
+  onText: fn(),
+  onPasted: fn(),
   onRemove: fn(),
   onRetry: fn(),
   onTemplate: fn(),
   onPlan: fn(),
+  onArrange: fn(),
   onNext: fn(),
   onDecide: fn(),
   onChoice: fn(),
@@ -41,6 +44,7 @@ const mapping = {
   item: buildImport({ state: 'uploaded', stage: null, wrong: 0, twins: 0 }),
   samples,
   titles: [],
+  range: undefined,
   plan: { mapping: item.mapping, stage: 'customer' },
   readOnly: [],
   isBusy: false,
@@ -121,7 +125,7 @@ const checkIn = (language: Language) => ({
 const result = { step: 'result', isAsking: false, isUndoing: false, undone: undefined, kept: [] } as const
 
 const args: ImportWizardViewProps = {
-  screen: { step: 'upload', file: undefined },
+  screen: { step: 'upload', text: '', file: undefined },
   busy: undefined,
   failure: undefined,
   actions,
@@ -168,8 +172,34 @@ export const Uploading = meta.story({
   args: {
     screen: {
       step: 'upload',
+      text: '',
       file: { id: 1, name: '十一月活动报名.xlsx', size: 2_400_000, state: 'sending' },
     },
+  },
+})
+
+/** Cells were pasted and could not be read: they stay where they are. */
+export const Pasted = meta.story({
+  loaders: [
+    argsIn((language) => ({
+      screen: {
+        step: 'upload',
+        text: '姓名\t手机号\n林晓燕\t16900000101',
+        file: {
+          id: 1,
+          name: '粘贴的内容.txt',
+          size: 40,
+          state: 'failed',
+          error: errorTable.import_empty[language],
+        },
+      },
+    })),
+  ],
+  play: async ({ args, userEvent }) => {
+    const field = await screen.findByRole('textbox', { name: /^(或粘贴表格内容|Or paste cells)$/ })
+    await expect(field).toHaveValue('姓名\t手机号\n林晓燕\t16900000101')
+    await userEvent.click(screen.getByRole('button', { name: /^(使用粘贴的内容|Use what is pasted)$/ }))
+    await expect(args.actions.onPasted).toHaveBeenCalledOnce()
   },
 })
 
@@ -179,6 +209,7 @@ export const Unreadable = meta.story({
     argsIn((language) => ({
       screen: {
         step: 'upload',
+        text: '',
         file: {
           id: 1,
           name: '旧系统导出.xls',
@@ -231,6 +262,31 @@ export const MappingBelowTitle = meta.story({
   play: async () => {
     const left = await screen.findByText(/“十一月活动客户名单 \/ 制表：客服中心”/)
     await waitFor(() => expect(left).toBeVisible())
+  },
+})
+
+/** A workbook of two sheets, with hidden rows, formulas that were never worked out, and a title above the headings. */
+export const Sheets = meta.story({
+  args: {
+    screen: {
+      ...mapping,
+      titles: ['十一月活动客户名单'],
+      range: { sheets: buildImportSheets(), sheet: 0, heading_row: 2, takes_hidden: true },
+    },
+  },
+  play: async ({ args, userEvent }) => {
+    const choose = async (label: RegExp, option: RegExp) => {
+      await userEvent.click(await screen.findByRole('button', { name: label }))
+      await userEvent.click(
+        await within(await screen.findByRole('listbox')).findByRole('option', { name: option }),
+      )
+    }
+    await choose(/(工作表|Sheet)$/, /^往期/)
+    await expect(args.actions.onArrange).toHaveBeenLastCalledWith({ sheet: 1 })
+    await choose(/(列名所在的行|Row that names the columns)$/, /^(没有列名|No row names them)$/)
+    await expect(args.actions.onArrange).toHaveBeenLastCalledWith({ heading_row: 0 })
+    await userEvent.click(screen.getByRole('checkbox', { name: /(3 个隐藏的行|3 hidden rows)/ }))
+    await expect(args.actions.onArrange).toHaveBeenLastCalledWith({ takes_hidden: false })
   },
 })
 

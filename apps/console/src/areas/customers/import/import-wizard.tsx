@@ -35,6 +35,7 @@ export const ImportWizard = ({ onClose }: ImportWizardProps) => {
   const flow = useImport()
   const [isHistory, setHistory] = useState(false)
   const [isAsking, setAsking] = useState(false)
+  const [text, setText] = useState('')
   const past = useQuery({
     queryKey: importKeys.list,
     enabled: isHistory,
@@ -55,6 +56,7 @@ export const ImportWizard = ({ onClose }: ImportWizardProps) => {
     if (current === undefined)
       return {
         step: 'upload',
+        text,
         file: sent && {
           id: 1,
           name: sent.file.name,
@@ -63,16 +65,17 @@ export const ImportWizard = ({ onClose }: ImportWizardProps) => {
           error: sent.error,
         },
       }
-    const { item, samples, titles, plan, step } = current
+    const { item, table, plan, step } = current
     if (step === 'mapping')
       return {
         step,
         item,
-        samples,
-        titles,
+        samples: table?.samples ?? [],
+        titles: table?.titles ?? [],
         plan,
+        range: table,
         readOnly,
-        isBusy: busy === 'values',
+        isBusy: busy === 'values' || busy === 'arrange',
       }
     if (step === 'values')
       return {
@@ -117,11 +120,14 @@ export const ImportWizard = ({ onClose }: ImportWizardProps) => {
       actions={{
         onClose,
         onFile: flow.send,
+        onText: setText,
+        onPasted: () => flow.send(new File([text], `${words.upload.pasted}.txt`, { type: 'text/plain' })),
         onRemove: flow.dropFile,
         onRetry: () => sent && flow.send(sent.file),
         onTemplate: () =>
           saveFile(templateFile(texts.messages.fields, readOnly), `${words.upload.template}.csv`),
         onPlan: flow.setPlan,
+        onArrange: flow.arrange,
         onChoice: flow.setChoice,
         onMend: flow.mend,
         onOpen: (item) => {

@@ -25,8 +25,8 @@ export type ImportScreen =
 
 export interface ImportWizardActions
   extends
-    Pick<UploadStepProps, 'onFile' | 'onRemove' | 'onRetry' | 'onTemplate'>,
-    Pick<MappingStepProps, 'onPlan'>,
+    Pick<UploadStepProps, 'onFile' | 'onText' | 'onPasted' | 'onRemove' | 'onRetry' | 'onTemplate'>,
+    Pick<MappingStepProps, 'onPlan' | 'onArrange'>,
     Pick<ValuesStepProps, 'onDecide'>,
     Pick<CheckStepProps, 'onChoice' | 'onMend'>,
     Pick<ImportHistoryProps, 'onOpen'> {
@@ -49,7 +49,7 @@ export interface ImportWizardActions
 export interface ImportWizardViewProps {
   screen: ImportScreen
   /** What is under way. */
-  busy: 'values' | 'dryRun' | 'run' | 'undo' | 'errors' | undefined
+  busy: 'arrange' | 'values' | 'dryRun' | 'run' | 'undo' | 'errors' | undefined
   /** Why the last call failed. */
   failure: string | undefined
   actions: ImportWizardActions
@@ -76,7 +76,7 @@ const MappingButtons = ({ screen, busy, actions }: Shared & { screen: Of<'mappin
       <Button
         variant="primary"
         isPending={busy === 'values'}
-        isDisabled={problem !== undefined}
+        isDisabled={problem !== undefined || busy === 'arrange'}
         onPress={actions.onNext}
       >
         {messages.next}
@@ -190,7 +190,7 @@ const Body = (props: ImportWizardViewProps) => {
   return (
     <StepFrame step={screen.step} failure={failure}>
       {screen.step === 'upload' && <UploadStep {...screen} {...actions} />}
-      {screen.step === 'mapping' && <MappingStep {...screen} onPlan={actions.onPlan} />}
+      {screen.step === 'mapping' && <MappingStep {...screen} {...actions} />}
       {screen.step === 'values' && <ValuesStep {...screen} onDecide={actions.onDecide} />}
       {screen.step === 'check' && (
         <CheckStep {...screen} onChoice={actions.onChoice} onMend={actions.onMend} />
@@ -208,7 +208,7 @@ export const ImportWizardView = (props: ImportWizardViewProps) => {
     <Modal
       isOpen
       size={screen.step === 'upload' || screen.step === 'result' ? 'medium' : 'large'}
-      isClosable={busy !== 'values' && busy !== 'dryRun' && busy !== 'undo'}
+      isClosable={busy === undefined || busy === 'run' || busy === 'errors'}
       title={screen.step === 'history' ? messages.history : messages.title}
       closeLabel={messages.close}
       onClose={actions.onClose}

@@ -1,5 +1,11 @@
 import type { ResponseOf } from '@hospital-crm/api/contract'
-import type { CustomerImport, ImportKept, ImportValue, ImportValues } from '@hospital-crm/api/entities'
+import type {
+  CustomerImport,
+  ImportKept,
+  ImportTable,
+  ImportValue,
+  ImportValues,
+} from '@hospital-crm/api/entities'
 import { isCallError } from '@hospital-crm/api/errors'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -18,9 +24,7 @@ import {
   type ImportStep,
   type RowChoice,
 } from './import-step.ts'
-
-/** Rows that show what a column holds. */
-const SAMPLE_ROWS = 5
+import type { RangeChange } from './table-range.view.tsx'
 
 /** How often an import that runs, or is taken back, is asked for, in ms. */
 const POLL_MS = 700
@@ -29,7 +33,7 @@ export const importKeys = {
   all: ['imports'] as const,
   list: ['imports', 'list'] as const,
   one: (id: number) => ['imports', 'one', id] as const,
-  samples: (id: number) => ['imports', 'samples', id] as const,
+  table: (id: number) => ['imports', 'table', id] as const,
   rows: (id: number, kind: string, page: number) => ['imports', 'rows', id, kind, page] as const,
 }
 
@@ -44,9 +48,8 @@ type RowsPage = ResponseOf<'customers/imports/rows/{id}'>
 
 interface Opened {
   item: CustomerImport
-  samples: string[][]
-  /** Rows above the headings; only of a file that was just sent. */
-  titles: readonly string[]
+  /** What its file looks like, where that is known already. */
+  table: Omit<ImportTable, 'import'> | undefined
   step: ImportStep
   plan: ImportPlan
   /** Texts that name no option, as they were last listed. */
@@ -57,15 +60,10 @@ const planOf = ({ mapping, stage }: CustomerImport): ImportPlan => ({ mapping, s
 
 const opened = (
   item: CustomerImport,
-  {
-    samples = [],
-    titles = [],
-    values = { list: [], total: 0 },
-  }: Partial<Pick<Opened, 'samples' | 'titles' | 'values'>> = {},
+  { table, values = { list: [], total: 0 } }: Partial<Pick<Opened, 'table' | 'values'>> = {},
 ): Opened => ({
   item,
-  samples,
-  titles,
+  table,
   values,
   step: stepOf(item),
   plan: planOf(item),
@@ -81,7 +79,7 @@ export const useImport = () => {
   const [sent, setSent] = useState<SentFile>()
   const [current, setCurrent] = useState<Opened>()
   const [choice, setChoice] = useState<RowChoice>(firstChoice)
-  const [busy, setBusy] = useState<'values' | 'dryRun' | 'run' | 'undo' | 'errors'>()
+  const [busy, setBusy] = useState<'arrange' | 'values' | 'dryRun' | 'run' | 'undo' | 'errors'>()
   const [failure, setFailure] = useState<string>()
   const [kept, setKept] = useState<readonly ImportKept[]>([])
   const sending = useRef<AbortController>(undefined)
@@ -126,21 +124,15 @@ export const useImport = () => {
       }),
   })
 
-  // Only a file that was just sent brings some of its rows with it.
-  const first = useQuery({
-    queryKey: importKeys.samples(item?.id ?? 0),
-    enabled: current?.step === 'mapping' && current.samples.length === 0,
+  // Only a file that was just sent brings with it what it looks like.
+  const looked = useQuery({
+    queryKey: importKeys.table(item?.id ?? 0),
+    enabled: current?.step === 'mapping' && current.table === undefined,
     meta: { isUnseen: true },
     gcTime: 0,
     queryFn: ({ signal }) =>
-      call('customers/imports/rows/{id}', {
-        params: { id: item?.id ?? 0 },
-        body: { page_size: SAMPLE_ROWS },
-        signal,
-        quiet: true,
-      }),
+      call('customers/imports/table/{id}', { params: { id: item?.id ?? 0 }, signal, quiet: true }),
   })
-  const samples = current?.samples.length === 0 ? first.data?.list.map(({ cells }) => cells) : undefined
 
   const attempt = async (what: NonNullable<typeof busy>, work: () => Promise<void>): Promise<void> => {
     setBusy(what)
@@ -194,14 +186,14 @@ export const useImport = () => {
     setFailure(undefined)
     setSent({ file: chosen, state: 'sending' })
     try {
-      const { import: made, ...told } = await call('customers/imports/upload', {
+      const { import: made, ...table } = await call('customers/imports/upload', {
         file: chosen,
         signal: controller.signal,
         quiet: true,
       })
       setSent(undefined)
       setChoice(firstChoice)
-      setCurrent(opened(made, told))
+      setCurrent(opened(made, { table }))
     } catch (error) {
       if (controller.signal.aborted) setSent(undefined)
       else setSent({ file: chosen, state: 'failed', error: failureWords(error, language) })
@@ -210,7 +202,7 @@ export const useImport = () => {
 
   return {
     sent,
-    current: current && { ...current, samples: samples ?? current.samples },
+    current: current && { ...current, table: current.table ?? looked.data },
     choice,
     busy,
     failure,
@@ -224,6 +216,25 @@ export const useImport = () => {
       sending.current?.abort()
       setSent(undefined)
     },
+    arrange: (change: RangeChange) =>
+      void attempt('arrange', async () => {
+        if (!current) return
+        const body = { ...change, mapping: current.plan.mapping }
+        const { import: next, ...table } = await call('customers/imports/arrange/{id}', {
+          params: { id: current.item.id },
+          body,
+          quiet: true,
+        })
+        setCurrent(
+          (before) =>
+            before && {
+              ...before,
+              item: next,
+              table,
+              plan: { ...before.plan, mapping: next.mapping },
+            },
+        )
+      }),
     setPlan: (plan: ImportPlan) => setCurrent((before) => before && { ...before, plan }),
     setChoice,
     mend: (row: number, column: number, text: string): Promise<void> => {
