@@ -287,6 +287,15 @@ test('Lists go out as files, and a file comes in as customers and can be taken b
     ],
   ])
   const params = { id: parsed.import.id }
+  const arranged = await succeed('customers/imports/arrange/{id}', {
+    token,
+    params,
+    body: { heading_row: 1 },
+  })
+  expect(arranged).toEqual(parsed)
+  expect(await succeed('customers/imports/table/{id}', { token, params })).toEqual(parsed)
+  const asked = { token, params, body: { mapping: parsed.import.mapping } }
+  expect(await succeed('customers/imports/values/{id}', asked)).toEqual({ list: [], total: 0 })
   const body = { mapping: parsed.import.mapping, stage: 'customer' }
   const tested = await succeed('customers/imports/dryRun/{id}', { token, params, body })
   expect([tested.state, tested.rows, tested.wrong]).toEqual(['checked', 2, 1])

@@ -288,7 +288,9 @@ const exceptions: Partial<Record<CallName, Record<string, unknown>>> = {
   'customers/customers/updateTags/{id}': { ids: undefined },
   'customers/customers/updateStatus/{id}': { ids: undefined },
   ...resourceExceptions,
-  'customers/imports/dryRun/{id}': { mapping: ['name', 'phone'] },
+  'customers/imports/arrange/{id}': { sheet: 0, heading_row: 1, mapping: undefined },
+  'customers/imports/values/{id}': { mapping: ['name', 'phone'] },
+  'customers/imports/dryRun/{id}': { mapping: ['name', 'phone'], values: [] },
   'customers/customers/visits/{menuId}': { rows: 50 },
   // Sources have no order of their own.
   'statistics/reports_config/create': { status: 1, order: undefined },

@@ -18,6 +18,8 @@ import { createSecret, judgeCode } from './factors/totp.ts'
 import { takeCode } from './factors/store.ts'
 import { isStalled, type ImportRecord } from './import/store.ts'
 import { takeStates } from './intake/give-back-send.ts'
+import { offerLateLeads } from './intake/offers.ts'
+import { registerPlatform } from './intake/testing/platform.ts'
 import { catalogueOf, forgetOptions } from './options/catalogue.ts'
 import { refuseSpent } from './privacy/number-budget.ts'
 import { isHeld } from './queue/holds.ts'
@@ -55,6 +57,19 @@ const whileAhead = async <Result>(work: () => Promise<Result>): Promise<Result> 
 const customer = () => store(server, { name: '钟', phone: '13900002222', stage: 'lead' })
 
 describe('after the clock was three days ahead', () => {
+  it('a lead that came meanwhile is offered when its target has passed', async () => {
+    const { id, username } = await registerPlatform(server, 1)
+    await server.db.updateTable('clues').set({ target_minutes: 1 }).where('id', '=', id).execute()
+    const value = JSON.stringify({ week: [{ days: [1, 2, 3, 4, 5, 6, 7], from: 0, to: 1440 }], special: [] })
+    await server.db.insertInto('system_config').values({ key: 'working_hours', value }).execute()
+    const now = unixNow()
+    await sql`insert into clue_leads (clue_id, platform_id, customer_id, created_time, updated_time)
+      values (${id}, ${username}, ${await customer()}, ${now + AHEAD}, ${now + AHEAD})`.execute(server.db)
+    const services = { db: server.db, settings: server.settings, audit: server.audit }
+    expect(await offerLateLeads(services, now)).toBe(0)
+    expect(await offerLateLeads(services, now + 61)).toBe(1)
+  })
+
   it('nobody waits longer than a limit lasts', async () => {
     const limit = { limit: 3, seconds: 900 }
     const ask = () => take(server.db, 'wrong-clock', limit)

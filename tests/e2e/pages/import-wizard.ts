@@ -54,6 +54,11 @@ export class ImportWizard {
       .click()
   }
 
+  /** What becomes of a text that names no option. */
+  decision(text: string): Locator {
+    return this.dialog.getByRole('button', { name: this.words.files.import.values.decision(text) })
+  }
+
   /** A row of the file, by its number there. */
   row(number: number): Locator {
     return this.rows.filter({

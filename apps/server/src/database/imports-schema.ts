@@ -1,4 +1,4 @@
-import type { ImportStage, ImportState, TwinWay } from '@hospital-crm/api/entities'
+import type { DecidedValue, ImportStage, ImportState, TwinWay } from '@hospital-crm/api/entities'
 import type { FieldProblem } from '@hospital-crm/api/errors'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -11,6 +11,15 @@ export interface StoredTwin {
   id?: number
   matched: TwinWay[]
 }
+
+/** An option that an import added to a list, such as `sources`. */
+export interface StoredOption {
+  list: string
+  id: number
+}
+
+/** An array kept as jsonb: read as it is, written as JSON text. */
+type JsonList<Value> = ColumnType<Value[], string | undefined, string>
 
 export interface ImportTable {
   id: Generated<number>
@@ -30,6 +39,15 @@ export interface ImportTable {
   chosen: Generated<number>
   done: Generated<number>
   undone: Generated<number>
+  /** What was decided about texts that name no option, when the rows were last tried. */
+  decided: JsonList<DecidedValue>
+  /** Options that it made and that are there. */
+  made_options: JsonList<StoredOption>
+  /** The sheet of the file that its rows are of, and its row of headings, 0 for none. */
+  sheet: Generated<number>
+  heading_row: Generated<number>
+  /** Whether hidden rows are among them. */
+  takes_hidden: Generated<boolean>
   created_time: number
   /** When somebody last worked on it. */
   beat_time: number
@@ -54,8 +72,51 @@ interface ImportHeadingTable {
   field: string | null
 }
 
+/** Cells that are told by how many they are and by the first places. */
+interface StoredCells {
+  cells: number
+  first: string[]
+}
+
+/** A value kept as jsonb: read as it is, written as JSON text. */
+type Json<Value> = ColumnType<Value, string, string>
+
+/** A sheet of a file as it was read, while another one can be taken. */
+export interface ImportSheetTable {
+  import_id: number
+  sheet: number
+  name: string
+  rows: number
+  columns: number
+  hidden: number
+  /** Its first rows, without the ends of long cells. */
+  first: Json<{ row: number; cells: string[] }[]>
+  formulas: Json<StoredCells>
+  errors: Json<StoredCells>
+}
+
+/** Some rows of a sheet, packed. */
+interface ImportBlockTable {
+  import_id: number
+  sheet: number
+  nth: number
+  packed: Uint8Array
+}
+
+/** What a user last decided about a text that names no option: the option that it means, 0 for none. */
+interface ImportValueTable {
+  user_id: number
+  field: string
+  /** The text as it is compared. */
+  value: string
+  option: number
+}
+
 export interface ImportsDatabase {
   imports: ImportTable
   import_rows: ImportRowTable
   import_headings: ImportHeadingTable
+  import_values: ImportValueTable
+  import_sheets: ImportSheetTable
+  import_blocks: ImportBlockTable
 }

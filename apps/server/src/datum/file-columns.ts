@@ -6,12 +6,12 @@ import {
   type DatumColumn,
 } from '@hospital-crm/api/entities'
 import { CallError } from '@hospital-crm/api/errors'
-import { headingKey } from '../spreadsheet/known-headings.ts'
+import { wordKey } from '../spreadsheet/known-headings.ts'
 
 const known = new Map<string, DatumColumn>(
   datumColumns.flatMap((column) =>
     [datumWords.zh[column], datumWords.en[column], column, ...(datumAliases[column] ?? [])].map(
-      (words) => [headingKey(words), column] as const,
+      (words) => [wordKey(words), column] as const,
     ),
   ),
 )
@@ -23,7 +23,7 @@ export const knownHeadings: ReadonlyMap<string, null> = new Map([...known.keys()
 export const guessColumns = (headings: readonly string[]): (DatumColumn | null)[] => {
   const used = new Set<DatumColumn>()
   return headings.map((heading) => {
-    const column = known.get(headingKey(heading))
+    const column = known.get(wordKey(heading))
     if (column === undefined || used.has(column)) return null
     used.add(column)
     return column

@@ -7,6 +7,7 @@ import {
   type DatumKey,
 } from '@hospital-crm/api/entities'
 import { fieldMessages, type FieldProblem, type Language } from '@hospital-crm/api/errors'
+import { isDamaged, typedTime, withoutTextMark } from '@hospital-crm/api/rules'
 import type { Actor } from '../access/actor.ts'
 import type { Db, Trx } from '../database/connect.ts'
 import { choiceKey, choicesFor } from '../import/check/choices.ts'
@@ -38,11 +39,16 @@ interface Asking {
 /** Rows after which others are served. */
 const ROWS_AT_ONCE = 200
 
-const dayPattern = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T\s]+0{1,2}[:：]00(?:[:：]00)?)?$/
+const DAY = 86_400
+/** Signs of a day that are told where it is none. */
+const SHOWN_OF_DAY = 40
 
-const dayOfText = (text: string): string => {
-  const parts = dayPattern.exec(text.slice(0, 40).normalize('NFKC').trim())?.slice(1)
-  return parts ? parts.map((part) => part.padStart(2, '0')).join('-') : text.slice(0, 40)
+/** The day that a text names, as YYYY-MM-DD; the text where it names none, and why where it could be two. */
+const dayOfText = (text: string): { day: string; problem?: FieldProblem } => {
+  const time = typedTime(withoutTextMark(text))
+  if (time === 'ambiguous_day') return { day: text.slice(0, SHOWN_OF_DAY), problem: time }
+  const isDay = typeof time !== 'string' && time.offset === undefined && time.wall % DAY === 0
+  return { day: isDay ? new Date(time.wall * 1000).toISOString().slice(0, 10) : text.slice(0, SHOWN_OF_DAY) }
 }
 
 /** Tells what a row of a file says: a change of the sheet, or what is wrong with it. */
@@ -59,13 +65,15 @@ const reader = async (db: Db | Trx, { actor, mapping }: Asking) => {
     ) as Partial<Record<DatumColumn, string>>
     const channel = (field: 'source' | 'promoted_id'): number =>
       merged.includes(mapping.indexOf(field)) ? (above?.[field] ?? 0) : idOf(field, texts[field] ?? '')
+    const told = texts.day ? dayOfText(texts.day) : { day: above?.day ?? '' }
     const key: DatumKey = {
-      day: texts.day ? dayOfText(texts.day) : (above?.day ?? ''),
+      day: told.day,
       hospital: texts.hospital ? idOf('hospital', texts.hospital) : (above?.hospital ?? 0),
       source: channel('source'),
       promoted_id: channel('promoted_id'),
     }
     const problems: Partial<Record<DatumColumn, FieldProblem>> = problemsOf(key)
+    if (told.problem) problems.day = told.problem
     if (key.day === '') problems.day = 'required'
     if (key.hospital === 0) problems.hospital = 'required'
     const values: Partial<Record<DatumField, number | null>> = {}
@@ -76,6 +84,8 @@ const reader = async (db: Db | Trx, { actor, mapping }: Asking) => {
       else if (found.value !== null && !typed.includes(field)) problems[field] = 'read_only'
       else if (found.value !== null) values[field] = found.value
     }
+    for (const [column, text] of Object.entries(texts) as [DatumColumn, string][])
+      if (isDamaged(text)) problems[column] = 'damaged_text'
     return { key, values, problems, texts }
   }
 }

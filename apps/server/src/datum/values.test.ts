@@ -25,7 +25,7 @@ it('takes money to the cent and counts as whole numbers', () => {
 
 it('reads what stands in the cells of spreadsheets', () => {
   expect(
-    ['1,234.50', '￥1,234.50', '1234.5000000000002', '１２３４.５元', ' 1 234.5 ', '', '--'].map((text) =>
+    ["'1,234.50", '￥1,234.50', '1234.5000000000002', '１２３４.５元', ' 1 234.5 ', '', '--'].map((text) =>
       valueOfText('spend', text),
     ),
   ).toEqual([...Array.from({ length: 5 }, () => ({ value: 123_450 })), { value: null }, { value: null }])

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BodyOf } from '@hospital-crm/api/contract'
-import type { CustomerImport } from '@hospital-crm/api/entities'
+import type { CustomerImport, DecidedValue } from '@hospital-crm/api/entities'
 import { CallError, type FieldProblem } from '@hospital-crm/api/errors'
 import { hidesPhonesIn } from '../access/mask.ts'
 import { take, type Limit } from '../access/rate-limits.ts'
@@ -11,6 +11,7 @@ import { invalid } from '../http/validate.ts'
 import { GUESSES_A_DAY, refuseSpent } from '../privacy/number-budget.ts'
 import { guessMapping, headingKey } from '../spreadsheet/known-headings.ts'
 import { startDrafting, type Drafting, type DraftRules } from './check/draft-apart.ts'
+import { decideValues, loggedDecisions, madeDecisions, rememberDecisions } from './decisions.ts'
 import { inTurn, type ImportCall, findImport, showImport, type ImportRecord } from './store.ts'
 import { blocksOf } from './stored-rows.ts'
 import { keepFound, rulesOf, tryBlock } from './try-rows.ts'
@@ -35,10 +36,11 @@ const payFor = async ({ db, actor }: ImportCall, { rows }: ImportRecord): Promis
   await refuseSpent(db, actor, 'import')
 }
 
-const refuseMapping = (
+/** @throws CallError `validation_failed` for columns that cannot hold these fields. */
+export const refuseMapping = (
   { actor, meta }: ImportCall,
   { headings }: ImportRecord,
-  { mapping }: DryRun,
+  mapping: DryRun['mapping'],
 ): void => {
   const { readOnly } = fieldRules(actor)
   const problems: Record<string, FieldProblem> = {}
@@ -96,11 +98,14 @@ const tryRows = async (call: ImportCall, { id }: ImportRecord, rules: DraftRules
   return counts
 }
 
-const tryApart = async (call: ImportCall, record: ImportRecord, { mapping }: DryRun) => {
-  const rules = await rulesOf(
-    call,
-    mapping.map((field) => field ?? ''),
-  )
+const tryApart = async (
+  call: ImportCall,
+  record: ImportRecord,
+  { mapping }: DryRun,
+  decided: readonly DecidedValue[],
+) => {
+  const names = mapping.map((field) => field ?? '')
+  const rules = await rulesOf(call, { mapping: names, decided })
   const drafting = startDrafting(call.meta.gone)
   try {
     return await tryRows(call, record, rules, drafting)
@@ -129,10 +134,11 @@ export const dryRunImport = (call: ImportCall, id: number, wish: DryRun): Promis
     const { db, audit, actor } = call
     const record = await findImport(db, actor, id)
     if (record.state !== 'uploaded' && record.state !== 'checked') throw new CallError('import_not_ready')
-    refuseMapping(call, record, wish)
+    refuseMapping(call, record, wish.mapping)
     await payFor(call, record)
+    const decided = madeDecisions((await decideValues(call, record, wish.mapping, wish.values)).list)
     await begin(db, id)
-    const counts = await tryApart(call, record, wish)
+    const counts = await tryApart(call, record, wish, decided)
     const { numUpdatedRows } = await db
       .updateTable('imports')
       .set({
@@ -140,6 +146,7 @@ export const dryRunImport = (call: ImportCall, id: number, wish: DryRun): Promis
         state: 'checked',
         stage: wish.stage,
         mapping: wish.mapping.map((field) => field ?? ''),
+        decided: JSON.stringify(decided),
         beat_time: unixNow(),
       })
       .where('id', '=', id)
@@ -147,11 +154,12 @@ export const dryRunImport = (call: ImportCall, id: number, wish: DryRun): Promis
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw new CallError('import_not_ready')
     await remember(db, actor.id, record.headings, wish.mapping)
+    await rememberDecisions(db, actor.id, wish.values ?? [])
     await audit.write({
       action: 'import.dry_run',
       target_type: 'import',
       target_id: id,
-      changes: { ...counts, stage: wish.stage },
+      changes: { ...counts, stage: wish.stage, values: loggedDecisions(decided) },
     })
     return showImport(db, actor, id)
   })

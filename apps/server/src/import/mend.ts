@@ -52,7 +52,7 @@ const twinsAmong = (tried: ReadonlySet<number>) => {
 
 const tryTouched = async (
   call: ImportCall,
-  { id, mapping }: ImportRecord,
+  { id, mapping, decided }: ImportRecord,
   wish: Mend,
   cells: string[],
   old: string,
@@ -63,7 +63,7 @@ const tryTouched = async (
     row: number
   }>`select row from import_rows where import_id = ${id} and ${where}`.execute(call.db)
   const twinsOf = twinsAmong(new Set(known.rows.map(({ row }) => row)))
-  const rules = await rulesOf(call, mapping)
+  const rules = await rulesOf(call, { mapping, decided })
   const drafting = startDrafting(call.meta.gone)
   const found: Found[] = []
   try {

@@ -13,6 +13,10 @@ import type { Trx } from '../database/connect.ts'
 import { invalid } from '../http/validate.ts'
 import { catalogueOf, timeZoneOf } from '../options/catalogue.ts'
 import { type ImportCall, findImport, isStalled, showImport, type ImportRecord } from './store.ts'
+import { rememberDecisions } from './decisions.ts'
+import { dropSheets } from './kept-sheets.ts'
+import { makeOptions } from './made-options.ts'
+import { meantTexts } from './new-options.ts'
 import { startDrafting, type Drafting } from './check/draft-apart.ts'
 import type { DraftCustomer } from './check/draft.ts'
 import { rowsBehind } from './stored-rows.ts'
@@ -46,7 +50,7 @@ const keepOutcomes = (trx: Trx, importId: number, outcomes: readonly Outcome[]) 
 /** The next rows, and what they would become for the person as they are now. */
 const nextDrafts = async (
   call: ImportCall,
-  { id, mapping }: ImportRecord,
+  { id, mapping, decided }: ImportRecord,
   { last, size }: { last: number; size: number },
   { draft }: Drafting,
 ) => {
@@ -57,7 +61,8 @@ const nextDrafts = async (
   const rows = await rowsBehind(db, id, { last, most: size, where: isLeft })
   const cells = rows.map((one) => one.cells)
   const timeZone = await timeZoneOf(db, settings)
-  const drafts = rows.length === 0 ? [] : await draft({ actor, catalogue, timeZone, mapping }, cells)
+  const rules = { actor, catalogue, timeZone, mapping, meant: meantTexts(decided) }
+  const drafts = rows.length === 0 ? [] : await draft(rules, cells)
   return { actor, catalogue, drafts: rows.map((row, at) => ({ ...row, ...(drafts[at] ?? nothing) })) }
 }
 
@@ -196,15 +201,33 @@ const takeOn = async ({ db }: ImportCall, { id, beat_time }: ImportRecord): Prom
   if (numUpdatedRows === 0n) throw new CallError('import_not_ready')
 }
 
+/** Puts an import back to where it was before its rows were chosen. */
+const giveBack = async ({ db }: ImportCall, id: number): Promise<void> => {
+  await sql`update imports set state = 'checked', chosen = 0 where id = ${id} and state = 'running' and done = 0`.execute(
+    db,
+  )
+  await sql`update import_rows set is_chosen = false where import_id = ${id} and is_chosen
+    and (select state from imports where id = ${id}) = 'checked'`.execute(db)
+}
+
 /**
  * Lets the chosen rows become customers, a block at a time, after it has answered. One that was left running goes on where
  * it stopped; a row becomes a customer once.
- * @throws CallError `not_found`, `import_not_ready`, `validation_failed` when no row is left to import.
+ * Options that they need are made before it answers.
+ * @throws CallError `not_found`, `import_not_ready`, `validation_failed` when no row is left to import, and what refuses a new
+ * option: nothing is carried out then.
  */
 export const runImport = async (call: ImportCall, id: number, wish: Run): Promise<CustomerImport> => {
   const { db, actor } = call
   const record = await findImport(db, actor, id)
   await (isStalled(record) ? takeOn(call, record) : chooseRows(call, record, wish))
+  try {
+    await rememberDecisions(db, actor.id, await makeOptions(call, record))
+  } catch (error) {
+    if (!isStalled(record)) await giveBack(call, id)
+    throw error
+  }
+  await dropSheets(db, id)
   // As it was when its rows were chosen: somebody may have tried it with other columns before that.
   const asChosen = await findImport(db, actor, id)
   const drafting = startDrafting()

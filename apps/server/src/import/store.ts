@@ -35,6 +35,7 @@ const toImport = (record: ImportRecord & { nickname: string }): CustomerImport =
   chosen: record.chosen,
   done: record.done,
   undone: record.undone,
+  made_options: record.made_options.length,
 })
 
 const ownImports = (db: Db | Trx, actor: Actor) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { twinWays } from '@hospital-crm/api/entities'
+import { twinWays, type DecidedValue } from '@hospital-crm/api/entities'
 import { hidesPhonesIn } from '../access/mask.ts'
 import type { FieldValues, Problems } from '../customers/core/check.ts'
 import { lookUpNumbers, lookUpTexts, type AskedNumbers } from '../customers/core/missed-numbers.ts'
@@ -8,7 +8,8 @@ import type { StoredTwin } from '../database/imports-schema.ts'
 import { catalogueOf, timeZoneOf } from '../options/catalogue.ts'
 import { spendGuesses } from '../privacy/number-budget.ts'
 import type { Drafting, DraftRules } from './check/draft-apart.ts'
-import type { ImportCall } from './store.ts'
+import { withPlanned } from './new-options.ts'
+import type { ImportCall, ImportRecord } from './store.ts'
 import type { StoredRow } from './stored-rows.ts'
 import { recordTwins } from './twins.ts'
 
@@ -19,13 +20,13 @@ export interface Found {
   twins?: StoredTwin[]
 }
 
-/** By what the rows of an import are tried: a field for each column, empty for none. */
+/** By what the rows of an import are tried: a field for each column, empty for none, and what was decided about texts. */
 export const rulesOf = async (
   { db, actor, settings }: ImportCall,
-  mapping: readonly string[],
+  { mapping, decided }: Pick<ImportRecord, 'mapping'> & { decided: readonly DecidedValue[] },
 ): Promise<DraftRules> => ({
   actor,
-  catalogue: await catalogueOf(db),
+  ...withPlanned(await catalogueOf(db), decided),
   timeZone: await timeZoneOf(db, settings),
   mapping,
 })

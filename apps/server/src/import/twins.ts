@@ -4,11 +4,15 @@ import type { Actor } from '../access/actor.ts'
 import { hidesPhonesIn, starred } from '../access/mask.ts'
 import type { FieldValues } from '../customers/core/check.ts'
 import { openStages, reachable } from '../customers/core/find.ts'
+import { wechatKey, wechatKeyOf } from '../customers/core/wechat.ts'
 import type { Db } from '../database/connect.ts'
 import type { StoredTwin } from '../database/imports-schema.ts'
 import type { Catalogue } from '../options/catalogue.ts'
 
-const wayText = (values: FieldValues, way: TwinWay): string => (values[way] as string | undefined) ?? ''
+const wayText = (values: FieldValues, way: TwinWay): string => {
+  const text = (values[way] as string | undefined) ?? ''
+  return way === 'wechat' ? wechatKey(text) : text
+}
 
 /** Finds earlier rows of the file that share a way of contact, while it goes through them. */
 export const rowTwins = (): ((row: number, values: FieldValues) => StoredTwin[]) => {
@@ -48,7 +52,7 @@ export const recordTwins = async (
     select id, phone, contact_phones, wechat, qq, order_num from customers
     where phone = any(${of('phone')}::text[])
       or (contact_phones <> '{}' and contact_phones && ${of('phone')}::text[])
-      or (wechat <> '' and wechat = any(${of('wechat')}::text[]))
+      or (wechat <> '' and ${wechatKeyOf('customers')} = any(${of('wechat')}::text[]))
       or (qq <> '' and qq = any(${of('qq')}::text[]))
       or (order_num <> '' and order_num = any(${of('order_num')}::text[]))
     order by id desc limit 5000`.execute(db)
@@ -57,7 +61,7 @@ export const recordTwins = async (
   for (const { id, phone, contact_phones, wechat, qq, order_num } of found) {
     for (const number of new Set([phone, ...contact_phones])) add(`phone ${number}`, id)
     for (const [way, text] of [
-      ['wechat', wechat],
+      ['wechat', wechatKey(wechat)],
       ['qq', qq],
       ['order_num', order_num],
     ] as const)

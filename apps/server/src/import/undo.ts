@@ -9,6 +9,7 @@ import { findRecords, openStages, reachable } from '../customers/core/find.ts'
 import { eraseCustomers } from '../customers/acts/erase.ts'
 import { unixNow } from '../basics/clock.ts'
 import { catalogueOf } from '../options/catalogue.ts'
+import { removeMade } from './made-options.ts'
 import { inTurn, type ImportCall, findImport, isStalled, showImport } from './store.ts'
 
 const CHUNK = 500
@@ -109,6 +110,7 @@ export const undoImport = (
       kept.push(...made.filter(({ customer_id }) => !left.has(customer_id)))
       last = end.row
     }
+    await removeMade(call, found)
     await audit.write({
       action: 'import.undo',
       target_type: 'import',

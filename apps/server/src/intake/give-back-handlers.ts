@@ -2,6 +2,7 @@ import { CallError } from '@hospital-crm/api/errors'
 import { unixNow } from '../basics/clock.ts'
 import type { Db } from '../database/connect.ts'
 import type { Handlers } from '../http/context.ts'
+import { sentId } from './other-person.ts'
 import { pushTexts } from './push-texts.ts'
 
 const PAGE = 30
@@ -35,7 +36,7 @@ export const giveBackHandlers: Pick<Handlers, `supervision/clues/${'states' | 'g
     return {
       list: page.map((row) => ({
         ...row,
-        platform_id: textsOf(row.customer_id).shown(row.platform_id),
+        platform_id: textsOf(row.customer_id).shown(sentId(row.platform_id)),
         answer: textsOf(row.customer_id).shown(row.answer),
       })),
       more: rows.length > limit,

@@ -26,7 +26,7 @@ const changedIn = (entries: readonly AuditEntry[]): { id: number; fields: string
 
 /**
  * Queues what platforms hear of a write, in its transaction: each state of a lead once. An interface that is off, or has no
- * address or credentials, queues nothing.
+ * address or credentials, queues nothing; of somebody who was known before only one hears whose senders may know that.
  */
 export const queueStates = async (
   trx: Trx,
@@ -46,6 +46,7 @@ export const queueStates = async (
     from customers
     join clue_leads on clue_leads.customer_id = customers.id
     join clues on clues.id = clue_leads.clue_id and clues.status = 1
+      and (clues.tells_outcome or not clue_leads.is_known)
       and clues.give_back ->> 'url' <> '' and clues.sealed_give_back is not null
     cross join lateral (
       select 1 as place, 'wechat' as event, '' as reason

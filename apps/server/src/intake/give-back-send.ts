@@ -40,12 +40,17 @@ export const takeStates = async (db: Db, now: number, limit: number): Promise<Qu
   return rows
 }
 
-const pushOf = async (db: Db, { clue_id, platform_id }: QueuedState): Promise<Buffer | undefined> => {
+/** The newest push of the lead itself: a second person may have come with the same id. */
+const pushOf = async (
+  db: Db,
+  { clue_id, platform_id, customer_id }: QueuedState,
+): Promise<Buffer | undefined> => {
   const row = await db
     .selectFrom('clue_pushes')
     .select('body')
     .where('clue_id', '=', clue_id)
     .where('platform_id', '=', sentId(platform_id))
+    .where('customer_id', customer_id === null ? 'is' : '=', customer_id)
     .where('state', 'not in', ['refused', 'test'])
     .orderBy('id', 'desc')
     .limit(1)

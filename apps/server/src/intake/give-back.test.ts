@@ -86,6 +86,16 @@ const states = () =>
     .select(['event', 'state', 'reason', 'status', 'attempts', 'answer'])
     .orderBy('id')
     .execute()
+/** A push of somebody who was a customer before. */
+const knownAgain = async (): Promise<number> => {
+  const id = await arrive()
+  const other = await registerPlatform(server, 4)
+  platform = other
+  await configure({ give_back: how(), give_back_secret: SECRET })
+  const body = { clue_id: `again-${leads}`, telephone: `138${20_000_000 + leads}` }
+  expect(await other.push({ body })).toMatchObject({ told: 'known' })
+  return id
+}
 /** Queues a state that is due in the far future, out of reach of the server's own rounds. */
 const queued = async (id: number, event: 'wechat' | 'arrived', state: string) => {
   const { platform_id } = await server.db
@@ -134,6 +144,37 @@ test('each event makes its state once, in the platform’s own codes, and the ti
     'paid',
     'wechat',
   ])
+})
+
+test('of somebody who was known before only an interface hears whose senders may know that', async () => {
+  for (const tells of [true, false]) {
+    const id = await knownAgain()
+    await configure({ tells_outcome: tells })
+    await change(id, { mature: 2 })
+    const mine = await server.db
+      .selectFrom('clue_states')
+      .select('event')
+      .where('clue_id', '=', platform.id)
+      .execute()
+    expect(mine.length, String(tells)).toBe(tells ? 1 : 0)
+  }
+})
+
+test('the body of a state is filled from pushes of its own lead, also where a second person came by the same id', async () => {
+  await configure({ give_back: how({ body: '{"id":"{platform_id}","name":"{push.name}"}' }) })
+  const push = (name: string, telephone: string) =>
+    platform.push({ body: { clue_id: 'shared', name, telephone } })
+  await push('卫一', '13820990001')
+  await push('卫二', '13820990002')
+  const rows = await server.db.selectFrom('customers').select(['id', 'name']).orderBy('id').execute()
+  for (const { id } of rows) {
+    await server.call('customers/cusleads/receive', { body: { ids: [id] } }, limin.token)
+    await change(id, { mature: 2 })
+  }
+  await expect.poll(() => told.length, { timeout: 30_000 }).toBe(2)
+  expect(
+    told.map(({ body }) => body).toSorted((a, b) => String(a['name']).localeCompare(String(b['name']))),
+  ).toEqual(rows.map(({ name }) => ({ id: 'shared', name })))
 })
 
 test('nothing is queued without an address, credentials or a code of the platform', async () => {

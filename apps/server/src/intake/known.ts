@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RecordEntry } from '../audit/audit.ts'
 import type { FieldValues } from '../customers/core/check.ts'
+import { wechatKey, wechatKeyOf } from '../customers/core/wechat.ts'
 import type { Trx } from '../database/connect.ts'
 import { leaveNotice } from '../notices/store.ts'
 import { INTAKE_ROBOT } from './actor.ts'
@@ -15,9 +16,10 @@ export interface KnownPerson {
   uid: number
 }
 
+/** Ways of contact as they are compared. */
 const waysOf = ({ phone = '', wechat = '', qq = '' }: FieldValues) => ({
   phone: phone as string,
-  wechat: wechat as string,
+  wechat: wechatKey(wechat as string),
   qq: qq as string,
 })
 
@@ -33,7 +35,7 @@ export const findKnown = async (trx: Trx, values: FieldValues): Promise<KnownPer
   const { rows } = await sql<KnownPerson>`
     select id, uid from customers where stage <> 'waste'
       and ((${phone} <> '' and (phone = ${phone} or contact_phones @> array[${phone}]::text[]))
-        or (${wechat} <> '' and wechat = ${wechat})
+        or (${wechat} <> '' and wechat <> '' and ${wechatKeyOf('customers')} = ${wechat})
         or (${qq} <> '' and qq <> '' and qq = ${qq}))
     order by (uid > 0) desc, id desc limit 1`.execute(trx)
   return rows[0]

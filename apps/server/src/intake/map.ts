@@ -1,5 +1,7 @@
 import {
   customerFields,
+  fieldWordsZh,
+  isContactWay,
   isEmptyValue,
   maxLengthOf,
   pushTargets,
@@ -9,10 +11,11 @@ import {
   type PushTarget,
   type WritableField,
 } from '@hospital-crm/api/entities'
-import { isNoName, isPhone, normalisePhone } from '@hospital-crm/api/rules'
+import { DAMAGED_SIGN, isNoName, isPhone, normalisePhone } from '@hospital-crm/api/rules'
 import type { FieldValues } from '../customers/core/check.ts'
 import { isNumberLike } from '../customers/core/missed-numbers.ts'
 import { tidy } from '../customers/core/tidy.ts'
+import { OTHER_NUMBER, remarkWith } from '../import/check/other-number.ts'
 import { meaningOf, type Meant, type MeaningContext } from '../import/check/values.ts'
 import { cutText } from '../numbers/cut.ts'
 import { opened, type PushBody, type PushValue } from './read-body.ts'
@@ -27,7 +30,7 @@ export interface MappedPush {
   ignored: string[]
   /** Paths in the body that the map does not use. */
   unmapped: string[]
-  /** Whether a number that is no mobile one was kept in the remark, so that the lead can be reached all the same. */
+  /** Whether a way of contact that cannot be kept as one stands in the remark, so that no lead is lost for it. */
   hasOtherNumber: boolean
 }
 
@@ -126,15 +129,18 @@ const meant = (
 
 /** Digits that a landline or a number abroad has at least: one without its area has seven. */
 const FEWEST_DIGITS = 7
-const REMARK = 2000
 
-/** A landline, a number abroad or two numbers as a remark says it; undefined where the phone is a mobile number or none at all. */
-const otherNumber = ({ phone, desc }: FieldValues, text: string): string | undefined => {
-  if (typeof phone !== 'string' || phone === '' || isPhone(phone)) return undefined
-  const said = `电话：${text}`
-  const isNumber = text.replaceAll(/\D/g, '').length >= FEWEST_DIGITS && !/[eE][+]\d/.test(text)
-  return isNumber && said.length + (typeof desc === 'string' ? desc.length : 0) < REMARK ? said : undefined
+/** A landline, a number abroad or two numbers; none where the phone is a mobile number or no number at all. */
+const otherNumber = ({ phone }: FieldValues, text: string): string => {
+  if (typeof phone !== 'string' || phone === '' || isPhone(phone)) return ''
+  return text.replaceAll(/\D/g, '').length >= FEWEST_DIGITS ? text : ''
 }
+
+/** What is said of a field in a remark; a sign that was damaged is a box, as a remark takes none. */
+const saidOf = (field: WritableField, text: string): [name: string, said: string] => [
+  field === 'phone' ? OTHER_NUMBER : fieldWordsZh.fields[field],
+  text.replaceAll(DAMAGED_SIGN, '□'),
+]
 
 /**
  * Reads a push by the map of its interface. What is not understood is left out, so that no lead is lost for it.
@@ -155,20 +161,30 @@ export const mapPush = (
   const known = isPhone(phone) ? [phone] : []
   const values: FieldValues = {}
   const ignored: string[] = []
+  let hasOtherNumber = false
+  const keep = (field: WritableField, text: string) => {
+    const remark = remarkWith(values.desc, ...saidOf(field, text))
+    if (remark === undefined) return false
+    values.desc = remark
+    if (isContactWay(field)) hasOtherNumber = true
+    return true
+  }
+  const damaged: [WritableField, string][] = []
   for (const [target, text] of texts) {
     if (isOwnTarget(target)) continue
     const field = target as WritableField
     const found = meant(field, text, context, known)
     if ('problem' in found) ignored.push(field)
-    else if (!isEmptyValue(found.value)) values[field] = tidy(field, found.value)
+    if ('problem' in found && (found.problem === 'digits_lost' || found.problem === 'damaged_text'))
+      damaged.push([field, text])
+    if ('problem' in found) continue
+    if (!isEmptyValue(found.value)) values[field] = tidy(field, found.value)
   }
   const other = otherNumber(values, texts.get('phone') ?? '')
-  if (other !== undefined) {
-    values.desc = [values.desc, other].filter(Boolean).join('\n')
-    delete values.phone
-  }
+  if (other !== '' && keep('phone', other)) delete values.phone
+  for (const [field, text] of damaged) keep(field, text)
   return {
-    hasOtherNumber: other !== undefined,
+    hasOtherNumber,
     platformId: platformIdOf(cutText(texts.get('platform_id') ?? '', MAX_PLATFORM_ID, known)),
     isQuiet: texts.get('flow') === QUIET,
     order: cutText(texts.get('order') ?? '', MAX_PLATFORM_ID),

@@ -1,6 +1,7 @@
 import { offerRounds, type ClueOffer } from '@hospital-crm/api/entities'
 import { CallError } from '@hospital-crm/api/errors'
 import type { Handlers } from '../http/context.ts'
+import { sentId } from './other-person.ts'
 import { pushTexts } from './push-texts.ts'
 
 const PAGE = 30
@@ -43,7 +44,7 @@ export const offerHandlers: Pick<Handlers, 'supervision/clues/offers'> = {
       list: page.map((row): ClueOffer => ({
         id: row.id,
         customer_id: row.customer_id,
-        platform_id: textsOf(row.customer_id).shown(row.platform_id),
+        platform_id: textsOf(row.customer_id).shown(sentId(row.platform_id)),
         round: offerRounds[row.round === 1 ? 0 : 1],
         offered_time: row.offered_time,
         asked: row.asked.map(person),

@@ -10,6 +10,7 @@ import type { Trx } from '../database/connect.ts'
 import type { Services } from '../http/context.ts'
 import { leaveNotice, takeTurns } from '../notices/store.ts'
 import { catalogueOf, timeZoneOf, type Catalogue } from '../options/catalogue.ts'
+import { CLOCK_DRIFT } from '../basics/clock.ts'
 import { MINUTE } from '../waiting/clocks.ts'
 import { readWorkingTime } from '../waiting/hours.ts'
 import { INTAKE_ROBOT, intakeWho } from './actor.ts'
@@ -254,6 +255,9 @@ export const offerLateLeads = async (
   now: number,
 ): Promise<number> => {
   const { db, settings, audit } = services
+  // Leads that came while the clock was ahead would wait until it is there again.
+  await sql`update clue_leads set created_time = ${now} where created_time between ${now + CLOCK_DRIFT} and ${now + OFFERED_FOR}
+    and answered_time is null and not is_known and customer_id is not null and offered < 2`.execute(db)
   const late = await lateBy(services, now)
   const found = await findLate(db, late, now)
   if (found.length === 0) return 0

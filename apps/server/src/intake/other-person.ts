@@ -1,5 +1,8 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { isEmptyValue } from '@hospital-crm/api/entities'
+import { secretFor } from '../audit/secrets.ts'
+import type { Settings } from '../basics/settings.ts'
+import { cutText } from '../numbers/cut.ts'
 import type { FieldValues } from '../customers/core/check.ts'
 import type { CustomerRecord } from '../customers/core/columns.ts'
 
@@ -22,10 +25,18 @@ export const isOtherPerson = (
   return !isSameNumber && compared(stored.name) !== compared(name as string)
 }
 
-/** The id under which a second person of one platform id is kept: the same for each version of them, and telling nothing of who it is. */
-export const idOfOther = (platformId: string, phone: string): string => {
-  const mark = createHash('sha256').update(`${platformId} ${phone}`).digest('hex').slice(0, 12)
-  return `${platformId.slice(0, LONGEST - mark.length - 2)} #${mark}`
+/**
+ * The id under which a second person of one platform id is kept: the same for each version of them. The mark is keyed, as the
+ * few numbers that fit a mask could otherwise be tried against it.
+ */
+export const idOfOther = (
+  settings: Pick<Settings, 'dataDir' | 'secretsKey'>,
+  platformId: string,
+  phone: string,
+): string => {
+  const key = secretFor(settings, 'second-person')
+  const mark = createHmac('sha256', key).update(`${platformId} ${phone}`).digest('hex').slice(0, 12)
+  return `${cutText(platformId, LONGEST - mark.length - 2)} #${mark}`
 }
 
 /** The id that the platform itself knows. */

@@ -1,12 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { fieldOf, type PushState, type WritableField } from '@hospital-crm/api/entities'
+import { fieldOf, maxLengthOf, type PushState, type WritableField } from '@hospital-crm/api/entities'
 import { isCallError } from '@hospital-crm/api/errors'
 import { unixNow } from '../basics/clock.ts'
 import { insertNew } from '../customers/acts/create.ts'
 import type { ChangeContext } from '../customers/core/change-context.ts'
 import type { CustomerRecord } from '../customers/core/columns.ts'
 import type { Trx } from '../database/connect.ts'
+import { cutText } from '../numbers/cut.ts'
 import type { Services } from '../http/context.ts'
 import { catalogueOf, forgetOptions, timeZoneOf } from '../options/catalogue.ts'
 import { INTAKE_ROBOT, intakeActor, intakeWho } from './actor.ts'
@@ -27,9 +28,13 @@ interface Taking {
   clue: LeadInterface
   mapped: MappedPush
   timeZone: string
+  settings: Services['settings']
   /** Stores the push itself, in the same transaction. */
   keep: (trx: Trx, taken: Taken) => Promise<void>
 }
+
+/** Signs of a remark. */
+const REMARK = maxLengthOf('desc') ?? 0
 
 /** Times that a lead is tried whose choices are being removed at that very moment. */
 const TRIES = 4
@@ -105,14 +110,16 @@ const personBehind = async (trx: Trx, { clue, mapped }: Taking): Promise<Custome
 
 /** A second person under one id is a lead of their own, whose remark names the first. */
 const takeOther = async (context: ChangeContext, taking: Taking, first: CustomerRecord): Promise<Taken> => {
-  const { mapped, clue } = taking
+  const { mapped, clue, settings } = taking
   const note = remarkOfOther(first.id, mapped.platformId)
-  const desc = [mapped.values.desc, note].filter(Boolean).join('\n')
+  const phone = String(mapped.values.phone)
+  const said = cutText(String(mapped.values.desc ?? ''), REMARK - note.length - 1, [phone])
+  const desc = [said, note].filter(Boolean).join('\n')
   const own = {
     ...taking,
     mapped: {
       ...mapped,
-      platformId: idOfOther(mapped.platformId, String(mapped.values.phone)),
+      platformId: idOfOther(settings, mapped.platformId, phone),
       values: { ...mapped.values, desc },
     },
   }
@@ -157,7 +164,14 @@ export const takeLead = async (
   for (let tried = 1; ; tried += 1) {
     const mapped = tried < TRIES ? await read() : withoutChoices(await read())
     try {
-      const taking = { clue, mapped, timeZone, keep: (trx: Trx, taken: Taken) => keep(trx, taken, mapped) }
+      const { settings } = services
+      const taking = {
+        clue,
+        mapped,
+        timeZone,
+        settings,
+        keep: (trx: Trx, taken: Taken) => keep(trx, taken, mapped),
+      }
       return await takeOnce(services, ip, taking)
     } catch (error) {
       if (tried === TRIES || !isCallError(error) || error.error !== 'option_removed') throw error

@@ -1,5 +1,13 @@
-import type { UserImportField, UserImportRow } from '@hospital-crm/api/entities'
+import { userImportFields, type UserImportField, type UserImportRow } from '@hospital-crm/api/entities'
 import type { FieldProblem } from '@hospital-crm/api/errors'
+import {
+  hasLostDigits,
+  idInCell,
+  isDamaged,
+  normalisePhone,
+  plainLine,
+  withoutTextMark,
+} from '@hospital-crm/api/rules'
 import type { Actor } from '../access/actor.ts'
 import type { Db } from '../database/connect.ts'
 import { catalogueOf } from '../options/catalogue.ts'
@@ -18,7 +26,17 @@ const MAX_NAMES = 200
 const keyOf = (name: string): string => name.normalize('NFKC').trim().toLowerCase()
 
 /** The account name that a cell means. */
-export const accountIn = (cell: string): string => keyOf(cell)
+export const accountIn = (cell: string): string => keyOf(idInCell(plainLine(cell)))
+
+/** What of a row was damaged on its way: signs of a text, or the last digits of a number. */
+const damageIn = (row: UserImportRow): NamedRow['problems'] =>
+  Object.fromEntries(
+    userImportFields.flatMap((field): [UserImportField, FieldProblem][] => {
+      if (isDamaged(row[field])) return [[field, 'damaged_text']]
+      const isNumber = field === 'phone' || field === 'username'
+      return isNumber && hasLostDigits(row[field]) ? [[field, 'digits_lost']] : []
+    }),
+  )
 
 const namesIn = (cell: string): string[] =>
   cell
@@ -40,7 +58,8 @@ export const namesFor = async (db: Db, giver: Actor): Promise<(row: UserImportRo
   const isOwn = ({ id }: { id: number }) =>
     giver.administrator || giver.hospitals.length === 0 || giver.hospitals.includes(id)
   const lists = { roles: byName(roles), hospitals: byName(hospitals.filter(isOwn)) }
-  return ({ nickname, username, phone, ...named }) => {
+  return (row) => {
+    const { nickname, username, phone, ...named } = row
     const problems: NamedRow['problems'] = {}
     const ids = (field: 'role_id' | 'extra_roles' | 'hospitals', most: number): number[] => {
       const list = field === 'hospitals' ? lists.hospitals : lists.roles
@@ -55,13 +74,13 @@ export const namesFor = async (db: Db, giver: Actor): Promise<(row: UserImportRo
     const [main = 0] = ids('role_id', 1)
     const extra = ids('extra_roles', MAX_NAMES).filter((id) => id !== main)
     const values = {
-      nickname: nickname.trim(),
+      nickname: withoutTextMark(plainLine(nickname).trim()),
       username: accountIn(username),
-      phone: phone.normalize('NFKC').replaceAll(/[\s-]/g, ''),
+      phone: normalisePhone(idInCell(phone)),
       role_id: main,
       extra_roles: extra,
       hospitals: ids('hospitals', MAX_NAMES),
     }
-    return { values, problems }
+    return { values, problems: { ...problems, ...damageIn(row) } }
   }
 }

@@ -11,11 +11,11 @@ import { readApart } from '../import/read/read-apart.ts'
 import { headOf, mainSheetOf, rowsBelow } from '../import/read/table-below.ts'
 import { receive } from '../import/receive.ts'
 import { inTurn, whileComing } from '../import/store.ts'
-import { headingKey, headingRowIn } from '../spreadsheet/known-headings.ts'
+import { wordKey, headingRowIn } from '../spreadsheet/known-headings.ts'
 
 const known = new Map<string, UserImportField>(
   userImportFields.flatMap((field) =>
-    userImportHeadings[field].map((heading) => [headingKey(heading), field] as const),
+    userImportHeadings[field].map((heading) => [wordKey(heading), field] as const),
   ),
 )
 /** Headings as the reader of files takes them: it tells titles above them by what is known. */
@@ -28,7 +28,7 @@ const most = { cell: 2001, text: 2_000_000 }
 export const guessUserColumns = (columns: readonly string[]): (UserImportField | null)[] => {
   const used = new Set<UserImportField>()
   return columns.map((heading) => {
-    const field = known.get(headingKey(heading))
+    const field = known.get(wordKey(heading))
     if (field === undefined || used.has(field)) return null
     used.add(field)
     return field

@@ -7,14 +7,16 @@ import {
   importRow,
   importRowKind,
   importStage,
+  importTable,
+  rowNumber,
 } from '../entities/import.ts'
+import { decidedValue, importValues, MAX_IMPORT_VALUES } from '../entities/import-values.ts'
 import { count, id, line } from '../schemas/primitives.ts'
 import { noData, permitted, type CallDefinition } from './call.ts'
 
 const idParam = z.object({ id })
 const page = z.optional(z.int().check(z.minimum(1), z.maximum(10_000)))
 const pageSize = z.optional(z.int().check(z.minimum(1), z.maximum(200)))
-const rowNumber = z.int().check(z.minimum(1), z.maximum(1_048_576))
 
 /** Customers out of a file: sent, named, tried, carried out, and taken back. One's own imports; administrators see all. */
 export const importCalls = {
@@ -23,18 +25,48 @@ export const importCalls = {
     summary:
       'Takes in an XLSX or CSV file and guesses what its columns hold. Nothing becomes a customer yet.',
     accepts: 'file',
-    response: z.object({
-      import: customerImport,
-      samples: z.array(z.array(z.string())),
-      /** Rows above the headings, which are no part of the table. */
-      titles: z.array(z.string()),
+    response: importTable,
+  }),
+  'customers/imports/table/{id}': permitted('customers/imports/dryRun', {
+    method: 'POST',
+    summary: 'Sheets of the file, and which rows of it are taken.',
+    params: idParam,
+    body: z.strictObject({}),
+    response: importTable,
+  }),
+  'customers/imports/arrange/{id}': permitted('customers/imports/dryRun', {
+    method: 'POST',
+    summary: 'Takes another sheet of the file, another row of headings, or leaves hidden rows out.',
+    params: idParam,
+    body: z.strictObject({
+      /** Place of the sheet, from 0. Default: the one that is taken. */
+      sheet: z.optional(z.int().check(z.minimum(0), z.maximum(99))),
+      /** One of the first ten rows, 0 where none names the columns. Default: as it is, of another sheet as it is guessed. */
+      heading_row: z.optional(z.int().check(z.minimum(0), z.maximum(1_048_576))),
+      /** Default: as it is. */
+      takes_hidden: z.optional(z.boolean()),
+      /** What the columns hold so far; columns of the same headings keep it. Default: what they were last tried with. */
+      mapping: z.optional(importMapping),
     }),
+    response: importTable,
+  }),
+  'customers/imports/values/{id}': permitted('customers/imports/dryRun', {
+    method: 'POST',
+    summary: 'Texts in columns of choices that name no option, each once, with what was decided about them.',
+    params: idParam,
+    body: z.strictObject({ mapping: importMapping }),
+    response: importValues,
   }),
   'customers/imports/dryRun/{id}': permitted('customers/imports/dryRun', {
     method: 'POST',
     summary: 'Tries every row by the rules of the customer form and looks for people who are known already.',
     params: idParam,
-    body: z.strictObject({ mapping: importMapping, stage: importStage }),
+    body: z.strictObject({
+      mapping: importMapping,
+      stage: importStage,
+      /** What becomes of texts that name no option. Of others the decision of an earlier try holds, or of an earlier file. */
+      values: z.optional(z.array(decidedValue).check(z.maxLength(MAX_IMPORT_VALUES))),
+    }),
     response: customerImport,
   }),
   'customers/imports/rows/{id}': permitted('customers/imports/rows', {

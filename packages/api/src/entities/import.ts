@@ -14,7 +14,8 @@ export type ImportStage = z.infer<typeof importStage>
 export const importState = z.enum(['uploaded', 'checked', 'running', 'done', 'undone'])
 export type ImportState = z.infer<typeof importState>
 
-const importField = z.enum(writableFields)
+/** A field that a column of a file can hold. */
+export const importField = z.enum(writableFields)
 
 /** A field for each column of the file; null leaves a column out. A field stands once. */
 export const importMapping = z.array(z.nullable(importField)).check(z.minLength(1), z.maxLength(100))
@@ -43,8 +44,51 @@ export const customerImport = z.object({
   chosen: count,
   done: count,
   undone: count,
+  /** Options that it added to lists, such as sources, and that are still there. */
+  made_options: count,
 })
 export type CustomerImport = z.infer<typeof customerImport>
+
+/** Cells of a sheet that their reader is told of: how many, and the places of the first, such as C2. */
+const toldCells = z.object({ cells: count, first: z.array(z.string()) })
+
+/** A sheet of the file with something in it. */
+export const importSheet = z.object({
+  /** Its place among them, from 0. */
+  sheet: count,
+  /** As its tab says; empty for a text. */
+  name: z.string(),
+  /** Rows with something in them, headings and titles among them; how many of them their program hides. */
+  rows: count,
+  hidden: count,
+  /** The first ten of those rows, without the ends of long cells: each may be the row of headings. */
+  first: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),
+  /** Formulas without a result, which are empty here. */
+  formulas: toldCells,
+  /** Cells that show an error value such as #N/A. */
+  errors: toldCells,
+})
+export type ImportSheet = z.infer<typeof importSheet>
+
+/** Number of a row as programs show it. */
+export const rowNumber = z.int().check(z.minimum(1), z.maximum(1_048_576))
+
+/** What of the file is imported, and what that looks like. */
+export const importTable = z.object({
+  import: customerImport,
+  /** Empty once the rows are carried out. */
+  sheets: z.array(importSheet),
+  /** The sheet that is taken, and its row of headings; 0 where none names the columns. */
+  sheet: count,
+  heading_row: z.int(),
+  /** Whether hidden rows are taken too. */
+  takes_hidden: z.boolean(),
+  /** Some rows below the headings. */
+  samples: z.array(z.array(z.string())),
+  /** Rows above the headings, which are no part of the table. */
+  titles: z.array(z.string()),
+})
+export type ImportTable = z.infer<typeof importTable>
 
 /** Fields by which a row is found to look like somebody. */
 export const twinWays = [...contactWays, 'order_num'] as const

@@ -16,6 +16,14 @@ export const fieldMessages = {
     zh: '手机号须为 11 位，以 1 开头且第二位为 3-9',
     en: 'A phone number has 11 digits: 1, then 3 to 9',
   },
+  digits_lost: {
+    zh: '号码的末几位已被表格软件截掉（如 1.39E+10），请在原始文件中把该列设为文本格式后重新导出，或直接填写完整号码',
+    en: 'A spreadsheet has cut off the last digits (as in 1.39E+10): format the column as text in the original file and save it again, or type the whole number',
+  },
+  damaged_text: {
+    zh: '有字符已损坏（�），请补全文字，或从原系统重新导出文件',
+    en: 'Some characters are damaged (�): complete the text, or export the file again',
+  },
   invalid_telephone: {
     zh: '电话格式不正确，如 010-55500101、400-100-2000 转 8',
     en: 'Not a telephone number; write 010-55500101 or 400-100-2000 ext 8',
@@ -23,6 +31,10 @@ export const fieldMessages = {
   invalid_time: {
     zh: '时间格式不正确，应为 2026-01-31 或 2026-01-31 09:30',
     en: 'Not a time; write 2026-01-31 or 2026-01-31 09:30',
+  },
+  ambiguous_day: {
+    zh: '无法判断是哪一天（如 3/1/2026 可能是 3 月 1 日，也可能是 1 月 3 日），请写成 2026-03-01',
+    en: 'This could be two days (3/1/2026 may be March 1 or January 3): write 2026-03-01',
   },
   order_number_taken: { zh: '订单号已被使用', en: 'The order number is taken' },
   wrong_formula: {

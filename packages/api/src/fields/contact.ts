@@ -30,6 +30,7 @@ export const contactFields = {
   phone: {
     kind: 'phone',
     schema: line(32),
+    digits: true,
     filterable: true,
     sortable: true,
     tellingOrder: true,
@@ -53,6 +54,7 @@ export const contactFields = {
   wechat: {
     kind: 'text',
     schema: line(64),
+    digits: true,
     filterable: true,
     sortable: true,
     tellingOrder: true,
@@ -65,6 +67,7 @@ export const contactFields = {
   qq: {
     kind: 'text',
     schema: line(32),
+    digits: true,
     contactWay: true,
     trimmed: true,
     noneWords: 'contact',
@@ -90,8 +93,22 @@ export const contactFields = {
     aliases: ['gender'],
   },
   age: { kind: 'number', schema: z.nullable(z.int().check(z.minimum(0), z.maximum(150))), inCell: true },
-  prv: { kind: 'text', schema: line(32), extra: 'also', wide: 'form', aliases: ['省', '所在省', '省/市'] },
-  city: { kind: 'text', schema: line(32), extra: 'also', inCell: true, aliases: ['市', '所在城市'] },
+  prv: {
+    kind: 'text',
+    schema: line(32),
+    filterable: true,
+    extra: 'also',
+    wide: 'form',
+    aliases: ['省', '所在省', '省/市'],
+  },
+  city: {
+    kind: 'text',
+    schema: line(32),
+    filterable: true,
+    extra: 'also',
+    inCell: true,
+    aliases: ['市', '所在城市'],
+  },
   district: { kind: 'text', schema: line(32), aliases: ['区', '县', '区/县', 'county'] },
   address: {
     kind: 'text',

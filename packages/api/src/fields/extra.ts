@@ -25,11 +25,12 @@ export const extraFields = {
     extra: 'only',
     aliases: ['关键词', '搜索关键词', 'keyword'],
   },
-  keywords_id: { kind: 'text', schema: line(64), extra: 'only' },
+  keywords_id: { kind: 'text', schema: line(64), extra: 'only', digits: true },
   /** Permanent visitor id of the website's chat. */
   unique: {
     kind: 'text',
     schema: line(128),
+    digits: true,
     extra: 'only',
     trimmed: true,
     noneWords: 'contact',

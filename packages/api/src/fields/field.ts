@@ -64,6 +64,8 @@ export interface CustomerField {
   trimmed?: true
   /** Tells one person from another, so that words for nothing are empty in it: those for having no name, or no such contact. */
   noneWords?: 'name' | 'contact'
+  /** Often is a long number, which spreadsheets cut: 1.39E+10 is none. */
+  digits?: true
   /** A text of several lines. */
   long?: true
   /** A time that somebody plans, so that it can be late. */

@@ -40,5 +40,5 @@ export const sourceFields = {
   },
   clue_unit_name: { kind: 'text', schema: line(200) },
   clue_adv_name: { kind: 'text', schema: line(200) },
-  clue_creative_id: { kind: 'text', schema: line(64) },
+  clue_creative_id: { kind: 'text', schema: line(64), digits: true },
 } as const satisfies FieldSection

@@ -87,6 +87,7 @@ export const visitFields = {
   order_num: {
     kind: 'text',
     schema: line(32),
+    digits: true,
     filterable: true,
     sortable: true,
     trimmed: true,

@@ -1,4 +1,6 @@
+export { idInCell, withoutTextMark } from './cell-text.ts'
 export { outsideQuiet, quietFor, refuseContact, stopsAt, TOUCH_SECONDS, type ContactCase } from './contact.ts'
+export { DAMAGED_SIGN, isDamaged } from './damaged-text.ts'
 export { differencePercent, differsBeyond } from './difference.ts'
 export { proposedTime } from './date-words.ts'
 export { daysOfMonth, daysOfWeek, ofRow, rowsBehind, type Behind } from './drill.ts'
@@ -14,6 +16,7 @@ export {
   type FormulaFault,
   type FormulaProblem,
 } from '../measures/formula.ts'
+export { hasLostDigits } from './lost-digits.ts'
 export { isJoinable, joined, mergedValue, usualSide } from './merging.ts'
 export { isErrorValue, isNoContact, isNoName } from './none-words.ts'
 export { messageParts } from './message-parts.ts'
@@ -29,8 +32,18 @@ export {
 } from './permission.ts'
 export { passwordChecks, PASSWORD_VARIETY, type PasswordChecks } from './password.ts'
 export { keptPictureAddress, pictureAddress } from './picture.ts'
+export { wholeCity, wholeProvince } from './places.ts'
+export { plainLine } from './plain-line.ts'
 export { plainDigits } from './numerals.ts'
-export { isMaskedPhone, isPhone, isTelephone, maskPhone, normalisePhone } from './phone.ts'
+export {
+  isMaskedPhone,
+  isPhone,
+  isTelephone,
+  maskPhone,
+  normalisePhone,
+  phoneInCell,
+  type PhoneInCell,
+} from './phone.ts'
 export { ABSTRACT_LENGTH, abstractText } from './text.ts'
 export { lastDays, nextDays, relativeDays } from './days.ts'
 export { boundsOfDay, dayBounds, dayOf, formatUnix, hourOfDay, NO_TIME } from './time.ts'
@@ -45,4 +58,7 @@ export {
   type RoleRights,
   type RoleTrees,
 } from './role-limits.ts'
+export { sexWords, typedSex } from './sex-words.ts'
+export { typedAge } from './typed-age.ts'
+export { typedTime, type TypedTime } from './typed-time.ts'
 export { showsPart } from './role-parts.ts'

@@ -138,6 +138,7 @@ export const audit: AuditMessages = {
     handover_undone: 'handover taken back',
     test: 'tested',
     upload: 'uploaded',
+    arrange: 'rows chosen anew',
     dry_run: 'tried',
     mend: 'cells corrected',
     run: 'run',

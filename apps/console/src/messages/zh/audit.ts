@@ -136,6 +136,7 @@ export const audit = {
     handover_undone: '撤回交接完成',
     test: '测试',
     upload: '上传',
+    arrange: '改选工作表或列名行',
     dry_run: '试运行',
     mend: '修正单元格',
     run: '执行',

@@ -10,6 +10,7 @@ import { every, idArray, scopeConditions, scopeOf } from '../../access/scope.ts'
 import { catalogueOf } from '../../options/catalogue.ts'
 import { openStages, reachable } from '../core/find.ts'
 import { noteDetailReading } from '../core/reading-log.ts'
+import { wechatKey, wechatKeyOf } from '../core/wechat.ts'
 import { moveToWaste } from './waste.ts'
 import type { WritingCall } from './write.ts'
 
@@ -30,7 +31,8 @@ const findPairs = async ({ db, actor }: WritingCall): Promise<Pair[]> => {
   const scope = every(scopeConditions(scopeOf(actor, trees), 'lead'))
   const sharing = contactWays.map((way) => {
     const column = sql.ref(way)
-    return sql`select mine.id, other.id as other, other.stage from mine join customers other on other.${column} = mine.${column}
+    const key = (table: string) => (way === 'wechat' ? wechatKeyOf(table) : sql.ref(`${table}.${way}`))
+    return sql`select mine.id, other.id as other, other.stage from mine join customers other on ${key('other')} = ${key('mine')}
       and other.${column} <> '' and (other.stage = 'customer' or (other.stage = 'lead' and other.id < mine.id))`
   })
   const { rows } = await sql<Pair>`
@@ -67,7 +69,9 @@ const describe = async (call: WritingCall, pairs: readonly Pair[]): Promise<Exis
     if (lead === undefined || other === undefined) return []
     const hidden = hidesPhones(actor, lead)
     if (!hidden) noteDetailReading(audit, id, ['name', 'phone'])
-    const matched = contactWays.filter((way) => lead[way] !== '' && lead[way] === other[way])
+    const isSame = (way: (typeof contactWays)[number]) =>
+      way === 'wechat' ? wechatKey(lead.wechat) === wechatKey(other.wechat) : lead[way] === other[way]
+    const matched = contactWays.filter((way) => lead[way] !== '' && isSame(way))
     return [
       {
         id,

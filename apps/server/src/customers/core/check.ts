@@ -2,6 +2,7 @@ import {
   contactWays,
   fieldOf,
   isEmptyValue,
+  lostDigitsIn,
   type Contact,
   type CustomerFieldName,
   type WritableField,
@@ -75,6 +76,7 @@ export const problemsOf = (
         problems[field] = 'not_offered'
     }
     if (required.includes(field) && isEmptyValue(value)) problems[field] = 'required'
+    Object.assign(problems, lostDigitsIn(field, value))
     if (readOnly.includes(field)) problems[field] = 'read_only'
   }
   return problems

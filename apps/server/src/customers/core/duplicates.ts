@@ -15,6 +15,7 @@ import { openStages, reachable } from './find.ts'
 import { isNumberLike, type AskedNumbers } from './missed-numbers.ts'
 import { storable } from '../../basics/text.ts'
 import { tidy } from './tidy.ts'
+import { wechatKey, wechatKeyOf } from './wechat.ts'
 
 /** Checks, and for whoever sees masked phones the numbers in them: a check tells whose number a guess is. */
 const checks: Limit = { limit: 60, seconds: 60 }
@@ -50,8 +51,10 @@ const matches = {
     sql<boolean>`(customers.contact_phones <> '{}' and customers.contact_phones && ${phones}::text[])`,
   phones: (phones: readonly string[]) =>
     sql<boolean>`(${matches.phone(phones)} or ${matches.contact(phones)})`,
-  text: (column: 'wechat' | 'qq' | 'visitor_id', text: string) =>
+  text: (column: 'qq' | 'visitor_id', text: string) =>
     sql<boolean>`(${sql.ref(`customers.${column}`)} <> '' and ${sql.ref(`customers.${column}`)} = ${text})`,
+  wechat: (text: string) =>
+    sql<boolean>`(customers.wechat <> '' and ${wechatKeyOf('customers')} = ${wechatKey(text)})`,
 }
 
 const describe = (actor: Actor, found: Found): Duplicate => {
@@ -101,7 +104,11 @@ const asksNumbers = ({ phone, contacts, ...texts }: ReturnType<typeof waysOf>): 
 const sharing = ({ phone, contacts, ...texts }: ReturnType<typeof waysOf>): RawBuilder<unknown>[] => {
   const phones = [...phone, ...contacts]
   const byText = (['wechat', 'qq', 'unique'] as const).flatMap((way) =>
-    texts[way] === '' ? [] : matches.text(way === 'unique' ? 'visitor_id' : way, texts[way]),
+    texts[way] === ''
+      ? []
+      : way === 'wechat'
+        ? matches.wechat(texts[way])
+        : matches.text(way === 'unique' ? 'visitor_id' : way, texts[way]),
   )
   const conditions = phones.length > 0 ? [matches.phone(phones), matches.contact(phones), ...byText] : byText
   return conditions.map((condition) => sql`select id from customers where ${condition}`)
@@ -119,7 +126,7 @@ const readDuplicates = async (
   const reached = reachable(actor, catalogue, openStages(actor))
   const by = {
     phone: matches.phones(ways.phone),
-    wechat: matches.text('wechat', ways.wechat),
+    wechat: matches.wechat(ways.wechat),
     qq: matches.text('qq', ways.qq),
     unique: matches.text('visitor_id', ways.unique),
     contacts: matches.phones(ways.contacts),

@@ -8,6 +8,7 @@ import { areApart } from '../core/apart.ts'
 import { findDuplicates } from '../core/duplicates.ts'
 import { findRecords, openStages, reachable } from '../core/find.ts'
 import { noteDetailReading } from '../core/reading-log.ts'
+import { wechatKeyOf } from '../core/wechat.ts'
 import { nicknames, type ReadingCall } from './compare.ts'
 
 /** Most people of one answer. */
@@ -18,7 +19,8 @@ const LOOKED_THROUGH = 10_000
 /** Records that share a way of contact with `one`; each part by an index of its own. */
 const sharing = sql`
   select other.* from customers as other where one.phone <> '' and other.phone = one.phone
-  union all select other.* from customers as other where one.wechat <> '' and other.wechat = one.wechat
+  union all select other.* from customers as other
+    where one.wechat <> '' and ${wechatKeyOf('other')} = ${wechatKeyOf('one')} and other.wechat <> ''
   union all select other.* from customers as other
     where one.qq <> '' and other.qq = one.qq and other.qq <> ''
   union all select other.* from customers as other

@@ -1,16 +1,18 @@
 import type { Actor } from '../../access/actor.ts'
 import type { Catalogue } from '../../options/catalogue.ts'
 import { startThread } from '../apart/thread.ts'
+import type { MeantText } from './choices.ts'
 import type { DraftCustomer } from './draft.ts'
 import { packCatalogue } from './packed-catalogue.ts'
 import type { DraftQuestion } from './worker.ts'
 
-/** By what rows are read: whose they will be, what may be chosen, and a field for each column, empty for none. */
+/** By what rows are read: whose they will be, what may be chosen, a field for each column, empty for none, and what texts mean. */
 export interface DraftRules {
   actor: Actor
   catalogue: Catalogue
   timeZone: string
   mapping: readonly string[]
+  meant: readonly MeantText[]
 }
 
 /** Makes drafts of rows in a thread of its own, until it is ended. */

@@ -33,9 +33,65 @@ test('times are read as people and programs write them, on the clocks of the hos
     ]),
   ).toStrictEqual([nine, nine, nine, nine, nine])
   expect(all('order_time', ['2026-12-01'])).toStrictEqual([at('2026-12-01T00:00:00')])
-  expect(all('order_time', ['2026-02-30', '明天', '12/1', '2026-12-01 24:00', '45000'])).toStrictEqual(
+  expect(all('order_time', ['2026-02-30', '明天', '12/1', '2026-12-01 24:00', '4500'])).toStrictEqual(
     Array(5).fill('invalid_time'),
   )
+  expect(all('order_time', ['3/1/2026', '46082.375', "'2026-12-01"])).toStrictEqual([
+    'ambiguous_day',
+    at('2026-03-01T09:00:00'),
+    at('2026-12-01T00:00:00'),
+  ])
+})
+
+test('a zone that stands in a time is obeyed', () => {
+  expect(all('order_time', ['2026-03-01T09:05:00Z', '2026-03-01 09:05 +09:00', '20260301'])).toStrictEqual([
+    Date.parse('2026-03-01T09:05:00Z') / 1000,
+    Date.parse('2026-03-01T09:05:00+09:00') / 1000,
+    at('2026-03-01T00:00:00'),
+  ])
+})
+
+const digitFields = [
+  'phone',
+  'wechat',
+  'qq',
+  'order_num',
+  'unique',
+  'keywords_id',
+  'clue_creative_id',
+] as const
+
+test('a number whose last digits a spreadsheet cut off is refused wherever it would tell somebody', () => {
+  for (const field of digitFields)
+    expect(all(field, ['1.39E+10', '1.23457e+11'])).toStrictEqual(['digits_lost', 'digits_lost'])
+  expect(all('contacts', ['李四 1.39E+10'])).toStrictEqual(['digits_lost'])
+  expect(all('name', ['1.39E+10'])).toStrictEqual(['1.39E+10'])
+})
+
+test('what a spreadsheet writes around a number goes away', () => {
+  for (const field of ['wechat', 'qq', 'order_num', 'unique', 'keywords_id'] as const)
+    expect(all(field, ["'12345678", '`12345678', '12345678.0', '12345678'])).toStrictEqual(
+      Array(4).fill('12345678'),
+    )
+  expect(all('phone', ["'16900000001", '16900000001.0', '1.6900000001E+10'])).toStrictEqual(
+    Array(3).fill('16900000001'),
+  )
+  expect(all('age', ['41.0', "'41", '四十一', '41周岁'])).toStrictEqual([41, 41, 41, 41])
+  expect(all('name', ["'90后", '`=1+1'])).toStrictEqual(["'90后", '=1+1'])
+})
+
+test('a sign that was damaged is refused in every kind of field', () => {
+  for (const field of [
+    'name',
+    'phone',
+    'wechat',
+    'desc',
+    'hospital',
+    'tags',
+    'order_time',
+    'contacts',
+  ] as const)
+    expect(all(field, ['安\ufffd'])).toStrictEqual(['damaged_text'])
 })
 
 test('money may have signs, spaces and groups, and is rounded to cents', () => {

@@ -1,12 +1,14 @@
 import {
   customerFields,
+  emptyValueOf,
+  textOfCell,
   valueProblem,
   type Contact,
   type CustomerFieldKind,
   type WritableField,
 } from '@hospital-crm/api/entities'
 import type { FieldProblem } from '@hospital-crm/api/errors'
-import { normalisePhone } from '@hospital-crm/api/rules'
+import { hasLostDigits, isDamaged, normalisePhone, typedAge, typedTime } from '@hospital-crm/api/rules'
 import { saysNone } from '../../customers/core/tidy.ts'
 import { plainFigure } from '../../spreadsheet/plain-figure.ts'
 import type { WallClock } from '../../spreadsheet/wall-clock.ts'
@@ -20,27 +22,17 @@ export interface MeaningContext {
   clock: WallClock
 }
 
-/** A longer text is no time, no amount and no number of years. */
+/** A longer text is no amount and no number of years. */
 const LONGEST_FIGURE = 100
 
 const listSigns = /[、,，;；|\n]+/
 
-const timePattern =
-  /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T\s]+(\d{1,2})[:：时](\d{1,2})(?:[:：分](\d{1,2}))?[分秒]?)?$/
-
+/** The moment that a text means: in the zone that it names, else on the clocks of the hospital. */
 const timeOf = (text: string, clock: WallClock): Meant => {
-  if (text.length > LONGEST_FIGURE) return { problem: 'invalid_time' }
-  const parts = timePattern
-    .exec(text.normalize('NFKC'))
-    ?.slice(1)
-    .map((part) => Number(part ?? 0))
-  if (parts === undefined) return { problem: 'invalid_time' }
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts
-  const wall = Date.UTC(year, month - 1, day, hour, minute, second)
-  const at = new Date(wall)
-  const isReal =
-    at.getUTCMonth() === month - 1 && at.getUTCDate() === day && hour < 24 && minute < 60 && second < 60
-  return isReal ? { value: clock.momentOf(wall / 1000) } : { problem: 'invalid_time' }
+  const time = typedTime(text)
+  if (typeof time === 'string') return { problem: time }
+  const { wall, offset } = time
+  return { value: offset === undefined ? clock.momentOf(wall) : wall - offset }
 }
 
 const moneyOf = (text: string): Meant => {
@@ -51,9 +43,8 @@ const moneyOf = (text: string): Meant => {
 }
 
 const numberOf = (text: string): Meant => {
-  if (text.length > LONGEST_FIGURE) return { problem: 'wrong_type' }
-  const plain = text.normalize('NFKC').replace(/岁$/, '').trim()
-  return /^-?\d{1,9}$/.test(plain) ? { value: Number(plain) } : { problem: 'wrong_type' }
+  const years = text.length > LONGEST_FIGURE ? undefined : typedAge(text)
+  return years === undefined ? { problem: 'wrong_type' } : { value: years }
 }
 
 /** Digits and what stands before them and between them, as one word of a number; the fewest signs of a whole one. */
@@ -65,7 +56,7 @@ const SHORTEST_NUMBER = 6
 const numberAt = (text: string): number => {
   let begin = text.length
   for (const { 0: word, index } of [...text.matchAll(/\S+/g)].toReversed()) {
-    if (firstOfNumber.test(word)) begin = index
+    if (firstOfNumber.test(word) || hasLostDigits(word)) begin = index
     if (!moreOfNumber.test(word)) break
   }
   return text.slice(begin).replace('+', '').length < SHORTEST_NUMBER ? text.length : begin
@@ -94,12 +85,15 @@ const choiceOf = (field: WritableField, text: string, choices: Choices): number 
 
 const chosen = (field: WritableField, text: string, { choices }: MeaningContext): Meant => {
   const id = choiceOf(field, text, choices)
-  return id === null ? { problem: 'not_offered' } : { value: id }
+  if (id === null) return { problem: 'not_offered' }
+  return { value: id === 0 ? emptyValueOf(field) : id }
 }
 
 const tagsOf = (text: string, { choices }: MeaningContext): Meant => {
   const ids = partsOf(text).map((name) => choiceOf('tags', name, choices))
-  return ids.includes(null) ? { problem: 'not_offered' } : { value: ids }
+  if (ids.includes(null)) return { problem: 'not_offered' }
+  // Two texts of a cell may mean the same tag, or none.
+  return { value: [...new Set(ids)].filter((id) => id !== 0) }
 }
 
 const readers: Record<
@@ -118,7 +112,9 @@ const readers: Record<
 }
 
 /** What the text of a cell means for a field, checked by the form's own schema. */
-export const meaningOf = (field: WritableField, text: string, context: MeaningContext): Meant => {
+export const meaningOf = (field: WritableField, cell: string, context: MeaningContext): Meant => {
+  if (isDamaged(cell)) return { problem: 'damaged_text' }
+  const text = textOfCell(field, cell)
   if (saysNone(field, text)) return { value: '' }
   const meant = readers[customerFields[field].kind](field, text, context)
   if ('problem' in meant) return meant

@@ -14,10 +14,11 @@ let draft: ReturnType<typeof drafter> | undefined
 
 answerEach<DraftQuestion, DraftCustomer[]>(async ({ rules, rows }) => {
   if (rules !== null) {
-    const { actor, mapping, timeZone } = rules
+    const { actor, mapping, meant, timeZone } = rules
     draft = drafter({
       actor,
       mapping,
+      meant,
       clock: wallClock(timeZone),
       catalogue: unpackCatalogue(rules.catalogue),
     })

@@ -151,11 +151,33 @@ test('a file is read in a thread of its own, and its rows come packed in their o
       columns: 3,
       first: all.slice(0, 10),
       merged: [],
+      hidden: 0,
+      formulas: { cells: 0, first: [] },
+      errors: { cells: 0, first: [] },
       blocks: 4,
     },
   ])
   const blocks = await Promise.all(sheets[0]!.blocks.map(unpacked))
   expect(blocks.flatMap((block): unknown => JSON.parse(block))).toStrictEqual(all)
+})
+
+test('a sheet tells of hidden rows, of formulas without a result and of error values', async () => {
+  const formulas = Array.from({ length: 6 }, () => '<c><f>A1</f><v/></c>').join('')
+  const sheet = sheetOf(
+    `${textRow(1, ['姓名'])}${textRow(2, ['王芳']).replace('<row', '<row hidden="1"')}${textRow(3, ['李明'])}<row r="4"><c r="A4"><v>1</v></c><c r="AB4" t="str"><f>""</f><v></v></c>${formulas}<c t="e"><v>#N/A</v></c></row>`,
+  )
+  const { sheets } = await readFile(await workbookOf({ [SHEET]: sheet }))
+  const { first, hidden, formulas: unsolved, errors } = sheets[0]!
+  expect({ first: first.slice(0, 3), hidden, unsolved, errors }).toStrictEqual({
+    first: [
+      { row: 1, cells: ['姓名'] },
+      { row: 2, cells: ['王芳'], isHidden: true },
+      { row: 3, cells: ['李明'] },
+    ],
+    hidden: 1,
+    unsolved: { cells: 6, first: ['AC4', 'AD4', 'AE4', 'AF4', 'AG4'] },
+    errors: { cells: 1, first: ['AI4'] },
+  })
 })
 
 test('merged cells count no further than a file has columns, and only so many are filled', async () => {

@@ -1,3 +1,4 @@
+import { isKnownHeading } from '../../spreadsheet/known-headings.ts'
 import { unpacked } from './pack.ts'
 import type { SheetRead, TableRow } from './table.ts'
 
@@ -18,14 +19,21 @@ const SAMPLE_ROWS = 5
 const SHOWN = 200
 
 /** A text as it is shown. */
-const shownText = (text: string): string => text.slice(0, SHOWN).toWellFormed()
+export const shownText = (text: string): string => text.slice(0, SHOWN).toWellFormed()
 
 /** Tells what a sheet looks like with this row of headings, one of the first; 0 where none names the columns. */
-export const headOf = (sheet: SheetRead, headingRow: number): TableHead => {
+export const headOf = (
+  sheet: Pick<SheetRead, 'first' | 'columns' | 'rows'>,
+  headingRow: number,
+): TableHead => {
   const above = sheet.first.filter(({ row }) => row <= headingRow)
   const named = above.find(({ row }) => row === headingRow)?.cells ?? []
+  const upper = above.find(({ row }) => row === headingRow - 1)?.cells ?? []
+  // Where headings take two rows, one that stands in both of them stands in the upper one alone.
+  const headingAt = (column: number): string =>
+    named[column] || (isKnownHeading(upper[column] ?? '') && upper[column]) || ''
   return {
-    headings: Array.from({ length: sheet.columns }, (_, column) => shownText(named[column] ?? '')),
+    headings: Array.from({ length: sheet.columns }, (_, column) => shownText(headingAt(column))),
     titles: above.filter(({ row }) => row < headingRow).map(({ cells }) => shownText(cells.join(''))),
     samples: sheet.first
       .filter(({ row }) => row > headingRow)

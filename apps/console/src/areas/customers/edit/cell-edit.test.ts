@@ -57,6 +57,38 @@ test('numbers are taken as people write them, and refused by name', () => {
   expect(pasted('phone', '12345', row)).toBe('手机号须为 11 位，以 1 开头且第二位为 3-9')
 })
 
+test('a paste is taken without what kept a spreadsheet from counting, and without what nobody sees', () => {
+  const row = buildCustomer({ phone: '13812345678' })
+  expect([
+    pasted('phone', "'13900001111", row),
+    pasted('phone', '13900001111.0', row),
+    pasted('wechat', '`wxid_9', row),
+    pasted('name', ' 王\u200b芳\n', row),
+    pasted('email', 'a@b.example\ufeff', row),
+  ]).toStrictEqual(['13900001111', '13900001111', 'wxid_9', '王芳', 'a@b.example'])
+  const lost =
+    '号码的末几位已被表格软件截掉（如 1.39E+10），请在原始文件中把该列设为文本格式后重新导出，或直接填写完整号码'
+  expect([pasted('phone', '1.39E+10', row), pasted('wechat', '1.23457E+11', row)]).toStrictEqual([lost, lost])
+  expect(pasted('name', '王\ufffd', row)).toBe('有字符已损坏（�），请补全文字，或从原系统重新导出文件')
+})
+
+test('ages and sexes are read in usual words', () => {
+  const read = (field: CellField, texts: readonly string[]) => {
+    const { parse } = editOf(field) as Extract<CellEdit<CustomerRow>, { kind: 'number' }>
+    return texts.map((text) => parse?.(text, buildCustomer()))
+  }
+  expect(read('age', ['33周岁', '三十', "'41", '41.0', '', '33.5', 'x'])).toStrictEqual([
+    33,
+    30,
+    41,
+    41,
+    null,
+    33.5,
+    undefined,
+  ])
+  expect(read('sex', ['女士', 'M', '0', '王'])).toStrictEqual([2, 1, 3, undefined])
+})
+
 test('the stars of a number never become a number', () => {
   const seen = buildCustomer({ phone: '13812345678' })
   const masked = buildCustomer({ phone: '138****5678', phone_masked: true })

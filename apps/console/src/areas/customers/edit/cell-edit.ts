@@ -2,12 +2,23 @@ import {
   fieldOf,
   maxLengthOf,
   rangeOf,
+  textOfCell,
   type CellField,
   type CustomerRow,
   type WritableField,
 } from '@hospital-crm/api/entities'
 import type { Language } from '@hospital-crm/api/errors'
-import { isMaskedPhone, maskPhone, normalisePhone } from '@hospital-crm/api/rules'
+import {
+  idInCell,
+  isMaskedPhone,
+  isNumeric,
+  maskPhone,
+  normalisePhone,
+  plainLine,
+  typedAge,
+  typedSex,
+  withoutTextMark,
+} from '@hospital-crm/api/rules'
 import type { CellEdit } from '@hospital-crm/ui/customer-grid'
 import { loadRegions } from '../../../regions/load-regions.ts'
 import { cellOfRegion } from '../../../regions/region-path.ts'
@@ -28,8 +39,21 @@ export interface CellRules {
 /** A number with stars that stands for the row's own is that; every other text is what was typed. */
 const readPhone = (text: string, { phone }: CustomerRow): string => {
   const typed = text.trim()
-  if (!isMaskedPhone(typed)) return normalisePhone(typed)
+  if (!isMaskedPhone(typed)) return normalisePhone(idInCell(typed))
   return typed === maskPhone(phone) ? phone : typed
+}
+
+/** A pasted text of one line as it is stored. */
+const readLine =
+  (field: CellField) =>
+  (text: string): string =>
+    plainLine(textOfCell(field, text)).trim()
+
+/** Years as people write them; a number that is none of them is refused by its own words. */
+const readAge = (text: string): number | null | undefined => {
+  if (text.trim() === '') return null
+  const typed = withoutTextMark(text.trim())
+  return typedAge(typed) ?? (isNumeric(typed) ? Number(typed) : undefined)
 }
 
 /** Province, city and district as one value: who may not change one of them changes none. */
@@ -64,6 +88,7 @@ export const cellEdit = (field: CellField, texts: FieldTexts, rules: CellRules):
         value: number,
         empty: 0,
         options: reachableOptions(field, choices.items, rules.allowedStatuses),
+        ...(field === 'sex' && { parse: typedSex }),
         text: (value) => (value ? fieldText(field, value, texts) : ''),
       }
     case 'tree':
@@ -87,6 +112,7 @@ export const cellEdit = (field: CellField, texts: FieldTexts, rules: CellRules):
         ...rangeOf(field),
         unit: texts.messages.edit.units.age,
         value: number,
+        parse: readAge,
         validate: (value) =>
           value === null || Number.isInteger(value) ? undefined : problemText('wrong_type', rules.language),
       }
@@ -100,6 +126,7 @@ export const cellEdit = (field: CellField, texts: FieldTexts, rules: CellRules):
         ...common,
         kind: 'text',
         value: text,
+        parse: readLine(field),
         validate: problem,
         ...(maxLength !== undefined && { maxLength }),
       }

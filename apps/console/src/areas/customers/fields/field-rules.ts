@@ -11,8 +11,8 @@ export const fieldProblem = (
   const text = typeof value === 'string' ? value.trim() : value
   if (isEmptyValue(text)) return isRequired ? 'required' : undefined
   const isNumber = fieldOf(field).kind === 'phone' && typeof text === 'string' && !isMaskedPhone(text)
-  if (isNumber && !isPhone(normalisePhone(text))) return 'invalid_phone'
-  return valueProblem(field, text)
+  const problem = valueProblem(field, text)
+  return isNumber && problem !== 'digits_lost' && !isPhone(normalisePhone(text)) ? 'invalid_phone' : problem
 }
 
 /** The words for a problem. */

@@ -3,11 +3,12 @@ import {
   type CustomerImport,
   type ImportRowKind,
   type ImportStage,
+  type ImportValue,
   type WritableField,
 } from '@hospital-crm/api/entities'
 
 /** The steps of an import, in their order. */
-export const importSteps = ['upload', 'mapping', 'check', 'result'] as const
+export const importSteps = ['upload', 'mapping', 'values', 'check', 'result'] as const
 export type ImportStep = (typeof importSteps)[number]
 
 /** Where an import that was begun before goes on. */
@@ -41,6 +42,24 @@ export const planProblem = ({ mapping }: ImportPlan): 'contact' | { twice: Writa
   if (twice !== undefined) return { twice }
   return contactWays.some((way) => fields.includes(way)) ? undefined : 'contact'
 }
+
+const sameValue = (one: ImportValue, other: ImportValue): boolean =>
+  one.field === other.field && one.text === other.text
+
+/** Values with what was decided just now in their places. */
+export const withDecided = (values: readonly ImportValue[], decided: readonly ImportValue[]): ImportValue[] =>
+  values.map((value) => decided.find((one) => sameValue(one, value)) ?? value)
+
+/** Values that were listed anew, with what was decided before they were and the server has not heard of. */
+export const keptDecisions = (
+  values: readonly ImportValue[],
+  before: readonly ImportValue[],
+): ImportValue[] =>
+  values.map((value) => {
+    const own = before.find((one) => sameValue(one, value))
+    if (own === undefined || own.decision.as === 'refused') return value
+    return { ...value, decision: own.decision, remembered: own.remembered }
+  })
 
 /** How many rows an import would make customers of. */
 export const meantRows = ({ rows, wrong, twins }: CustomerImport, choice: RowChoice): number => {

@@ -1,20 +1,27 @@
+import type { ImportValue, TreeItem } from '@hospital-crm/api/entities'
 import { errorTable, fieldMessages } from '@hospital-crm/api/errors'
-import { buildImport, buildImportRows } from '@hospital-crm/api/fixtures'
+import { buildImport, buildImportRows, buildImportSheets, buildOptions } from '@hospital-crm/api/fixtures'
 import { DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { argsIn } from '../../../machines/testing/story-words.ts'
-import { firstChoice } from './import-step.ts'
+import { firstChoice, withDecided } from './import-step.ts'
 import type { Language } from '../../../messages/index.ts'
-import { ImportWizardView, type ImportWizardViewProps } from './import-wizard.view.tsx'
+import { ImportWizardView, type ImportScreen, type ImportWizardViewProps } from './import-wizard.view.tsx'
+import type { NamedOption } from './near-options.ts'
 
 const actions = {
   onFile: fn(),
+  onText: fn(),
+  onPasted: fn(),
   onRemove: fn(),
   onRetry: fn(),
   onTemplate: fn(),
   onPlan: fn(),
+  onArrange: fn(),
+  onNext: fn(),
+  onDecide: fn(),
   onChoice: fn(),
   onMend: fn(() => Promise.resolve()),
   onOpen: fn(),
@@ -37,10 +44,64 @@ const mapping = {
   item: buildImport({ state: 'uploaded', stage: null, wrong: 0, twins: 0 }),
   samples,
   titles: [],
+  range: undefined,
   plan: { mapping: item.mapping, stage: 'customer' },
   readOnly: [],
   isBusy: false,
 } as const
+const baidu = {
+  field: 'source',
+  text: '百度',
+  rows: 31,
+  decision: { as: 'refused' },
+  remembered: false,
+  new_name: '百度',
+  new_parent: 0,
+} as const satisfies ImportValue
+const { sources, diseases, consultings, customerStatus } = buildOptions()
+const named = (rows: readonly { id: number; name: string }[]) =>
+  rows.map(({ id, name }) => ({ id, name, own: name }))
+const paths = (nodes: readonly TreeItem[], above = ''): NamedOption[] =>
+  nodes.flatMap(({ id, name, children }) => [
+    { id, name: above + name, own: name },
+    ...paths(children, `${above}${name} / `),
+  ])
+const values = {
+  step: 'values',
+  item: buildImport({ headings: ['姓名', '手机号码', '来源', '咨询项目', '咨询方式', '状态'] }),
+  mapping: ['name', 'phone', 'source', 'disease', 'consulting', 'status'],
+  values: [
+    baidu,
+    { ...baidu, text: '小红书', rows: 7, new_name: '小红书' },
+    {
+      ...baidu,
+      text: '朋友介绍',
+      rows: 4,
+      new_name: '朋友介绍',
+      decision: { as: 'option', id: 3 },
+      remembered: true,
+    },
+    { ...baidu, field: 'disease', text: '近视', rows: 19, new_name: '', decision: { as: 'empty' } },
+    { ...baidu, field: 'consulting', text: '网络咨询', rows: 42, new_name: '网络咨询' },
+    { ...baidu, field: 'consulting', text: '在线客服（商务通，夜间值班转接）', rows: 2, new_name: '' },
+    {
+      ...baidu,
+      field: 'status',
+      text: '已成交',
+      rows: 6,
+      new_name: '已成交',
+      decision: { as: 'new', kind: 'treated' },
+    },
+  ],
+  total: 7,
+  choices: {
+    source: { options: paths(sources), tree: sources },
+    disease: { options: paths(diseases), tree: diseases },
+    consulting: { options: named(consultings) },
+    status: { options: named(customerStatus) },
+  },
+  isBusy: false,
+} as const satisfies ImportScreen
 const check = {
   step: 'check',
   item,
@@ -64,10 +125,22 @@ const checkIn = (language: Language) => ({
 const result = { step: 'result', isAsking: false, isUndoing: false, undone: undefined, kept: [] } as const
 
 const args: ImportWizardViewProps = {
-  screen: { step: 'upload', file: undefined },
+  screen: { step: 'upload', text: '', file: undefined },
   busy: undefined,
   failure: undefined,
   actions,
+}
+
+/** Keeps what is decided, as the wizard does. */
+const Decider = ({ actions: given, screen: first, ...others }: ImportWizardViewProps) => {
+  const [decided, setDecided] = useState<readonly ImportValue[]>([])
+  if (first.step !== 'values') return null
+  const onDecide: typeof given.onDecide = (some) => {
+    given.onDecide(some)
+    setDecided((before) => withDecided(first.values, [...some, ...before]))
+  }
+  const screen = { ...first, values: withDecided(first.values, decided) }
+  return <ImportWizardView {...others} screen={screen} actions={{ ...given, onDecide }} />
 }
 
 const meta = preview.meta({
@@ -99,8 +172,34 @@ export const Uploading = meta.story({
   args: {
     screen: {
       step: 'upload',
+      text: '',
       file: { id: 1, name: '十一月活动报名.xlsx', size: 2_400_000, state: 'sending' },
     },
+  },
+})
+
+/** Cells were pasted and could not be read: they stay where they are. */
+export const Pasted = meta.story({
+  loaders: [
+    argsIn((language) => ({
+      screen: {
+        step: 'upload',
+        text: '姓名\t手机号\n林晓燕\t16900000101',
+        file: {
+          id: 1,
+          name: '粘贴的内容.txt',
+          size: 40,
+          state: 'failed',
+          error: errorTable.import_empty[language],
+        },
+      },
+    })),
+  ],
+  play: async ({ args, userEvent }) => {
+    const field = await screen.findByRole('textbox', { name: /^(或粘贴表格内容|Or paste cells)$/ })
+    await expect(field).toHaveValue('姓名\t手机号\n林晓燕\t16900000101')
+    await userEvent.click(screen.getByRole('button', { name: /^(使用粘贴的内容|Use what is pasted)$/ }))
+    await expect(args.actions.onPasted).toHaveBeenCalledOnce()
   },
 })
 
@@ -110,6 +209,7 @@ export const Unreadable = meta.story({
     argsIn((language) => ({
       screen: {
         step: 'upload',
+        text: '',
         file: {
           id: 1,
           name: '旧系统导出.xls',
@@ -136,8 +236,8 @@ export const Mapping = meta.story({
       stage: 'customer',
       mapping: ['name', 'phone', 'disease', 'order_time', 'desc', 'order_num'],
     })
-    await userEvent.click(screen.getByRole('button', { name: /^(检查数据|Check the rows)$/ }))
-    await expect(args.actions.onCheck).toHaveBeenCalledOnce()
+    await userEvent.click(screen.getByRole('button', { name: /^(下一步|Next)$/ }))
+    await expect(args.actions.onNext).toHaveBeenCalledOnce()
   },
 })
 
@@ -165,16 +265,98 @@ export const MappingBelowTitle = meta.story({
   },
 })
 
+/** A workbook of two sheets, with hidden rows, formulas that were never worked out, and a title above the headings. */
+export const Sheets = meta.story({
+  args: {
+    screen: {
+      ...mapping,
+      titles: ['十一月活动客户名单'],
+      range: { sheets: buildImportSheets(), sheet: 0, heading_row: 2, takes_hidden: true },
+    },
+  },
+  play: async ({ args, userEvent }) => {
+    const choose = async (label: RegExp, option: RegExp) => {
+      await userEvent.click(await screen.findByRole('button', { name: label }))
+      await userEvent.click(
+        await within(await screen.findByRole('listbox')).findByRole('option', { name: option }),
+      )
+    }
+    await choose(/(工作表|Sheet)$/, /^往期/)
+    await expect(args.actions.onArrange).toHaveBeenLastCalledWith({ sheet: 1 })
+    await choose(/(列名所在的行|Row that names the columns)$/, /^(没有列名|No row names them)$/)
+    await expect(args.actions.onArrange).toHaveBeenLastCalledWith({ heading_row: 0 })
+    await userEvent.click(screen.getByRole('checkbox', { name: /(3 个隐藏的行|3 hidden rows)/ }))
+    await expect(args.actions.onArrange).toHaveBeenLastCalledWith({ takes_hidden: false })
+  },
+})
+
 /** No column holds a way of contact, so nothing can be tried yet. */
 export const WithoutContact = meta.story({
   args: { screen: { ...mapping, plan: { stage: 'lead', mapping: ['name', null, null, null, null, null] } } },
   play: async () => {
-    await expect(await screen.findByRole('button', { name: /^(检查数据|Check the rows)$/ })).toBeDisabled()
+    await expect(await screen.findByRole('button', { name: /^(下一步|Next)$/ })).toBeDisabled()
+  },
+})
+
+/** The columns are looked through for texts that name no option. */
+export const LookingThrough = meta.story({ args: { screen: { ...mapping, isBusy: true }, busy: 'values' } })
+
+/** Texts that name no option: one is matched with an option like it, one is new, one is as it was decided before. */
+export const Values = meta.story({
+  args: { screen: values },
+  render: (args) => <Decider {...args} />,
+  play: async ({ args, userEvent }) => {
+    const decision = (text: string) =>
+      screen.findByRole('button', { name: new RegExp(`(“${text}”的处理方式|What becomes of “${text}”)`) })
+    const choose = async (text: string, option: RegExp) => {
+      await userEvent.click(await decision(text))
+      await userEvent.click(
+        await within(await screen.findByRole('listbox')).findByRole('option', { name: option }),
+      )
+    }
+    await expect(await screen.findByText(/^(4 个值所在的行不会导入|Rows with 4 values)/)).toBeVisible()
+    await choose('百度', /百度搜索$/)
+    await expect(args.actions.onDecide).toHaveBeenLastCalledWith([
+      { ...baidu, decision: { as: 'option', id: 11 } },
+    ])
+    await choose('小红书', /^(新建“小红书”|Add “小红书”)$/)
+    await userEvent.click(
+      await screen.findByRole('button', { name: /(“小红书”的上级|Where “小红书” belongs)/ }),
+    )
+    await userEvent.click(await screen.findByRole('treeitem', { name: /信息流/ }))
+    await expect(args.actions.onDecide).toHaveBeenLastCalledWith([
+      expect.objectContaining({ text: '小红书', decision: { as: 'new', parent_id: 2 } }),
+    ])
+    await userEvent.click(screen.getByRole('button', { name: /(其余留空|Leave the others empty)/ }))
+    await choose('网络咨询', /^(选择其他选项|Choose another option)$/)
+    await userEvent.click(
+      await screen.findByRole('combobox', { name: /(“网络咨询”对应的选项|Option for “网络咨询”)/ }),
+    )
+    await userEvent.click(await screen.findByRole('option', { name: '微信' }))
+    await waitFor(() => expect(screen.queryByText(/(个值所在的行不会导入|will not be imported)/)).toBe(null))
+    await userEvent.click(screen.getByRole('button', { name: /^(检查数据|Check the rows)$/ }))
+    await expect(args.actions.onCheck).toHaveBeenCalledOnce()
+  },
+})
+
+/** A file with more unknown texts than are listed, for somebody who adds to no list. */
+export const ManyValues = meta.story({
+  args: {
+    screen: {
+      ...values,
+      values: Array.from({ length: 120 }, (_, at) => ({
+        ...baidu,
+        text: `旧系统渠道 ${at + 1}`,
+        rows: 500 - at,
+        new_name: '',
+      })),
+      total: 1340,
+    },
   },
 })
 
 /** Every row is being tried. */
-export const Checking = meta.story({ args: { screen: { ...mapping, isBusy: true }, busy: 'dryRun' } })
+export const Checking = meta.story({ args: { screen: { ...values, isBusy: true }, busy: 'dryRun' } })
 
 /** What was found: rows in order, rows with errors on their cells, people who are known. */
 export const Checked = meta.story({

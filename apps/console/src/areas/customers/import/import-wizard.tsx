@@ -8,6 +8,7 @@ import { useCan, useIsAdmin, useRole } from '../../../session/index.ts'
 import { failureWords } from '../../../failures/failure-words.ts'
 import { useFieldTexts } from '../fields/field-text.ts'
 import { templateFile } from './template.ts'
+import { valueChoices } from './value-choices.ts'
 import { importKeys, useImport } from './use-import.ts'
 import { ImportWizardView, type ImportScreen } from './import-wizard.view.tsx'
 
@@ -28,10 +29,13 @@ export const ImportWizard = ({ onClose }: ImportWizardProps) => {
   const texts = useFieldTexts()
   const { timeZone } = texts
   const { import: words } = useMessages('files')
+  const statuses = isAdmin ? [] : (role?.extra.allowCuStatus ?? [])
+  const allowedStatuses = statuses.length > 0 ? statuses : undefined
   const readOnly = isAdmin ? [] : (role?.readonly_fields ?? [])
   const flow = useImport()
   const [isHistory, setHistory] = useState(false)
   const [isAsking, setAsking] = useState(false)
+  const [text, setText] = useState('')
   const past = useQuery({
     queryKey: importKeys.list,
     enabled: isHistory,
@@ -52,6 +56,7 @@ export const ImportWizard = ({ onClose }: ImportWizardProps) => {
     if (current === undefined)
       return {
         step: 'upload',
+        text,
         file: sent && {
           id: 1,
           name: sent.file.name,
@@ -60,15 +65,26 @@ export const ImportWizard = ({ onClose }: ImportWizardProps) => {
           error: sent.error,
         },
       }
-    const { item, samples, titles, plan, step } = current
+    const { item, table, plan, step } = current
     if (step === 'mapping')
       return {
         step,
         item,
-        samples,
-        titles,
+        samples: table?.samples ?? [],
+        titles: table?.titles ?? [],
         plan,
+        range: table,
         readOnly,
+        isBusy: busy === 'values' || busy === 'arrange',
+      }
+    if (step === 'values')
+      return {
+        step,
+        item,
+        mapping: plan.mapping,
+        values: current.values.list,
+        total: current.values.total,
+        choices: valueChoices(plan.mapping, texts, allowedStatuses),
         isBusy: busy === 'dryRun',
       }
     if (step === 'check')
@@ -104,11 +120,14 @@ export const ImportWizard = ({ onClose }: ImportWizardProps) => {
       actions={{
         onClose,
         onFile: flow.send,
+        onText: setText,
+        onPasted: () => flow.send(new File([text], `${words.upload.pasted}.txt`, { type: 'text/plain' })),
         onRemove: flow.dropFile,
         onRetry: () => sent && flow.send(sent.file),
         onTemplate: () =>
           saveFile(templateFile(texts.messages.fields, readOnly), `${words.upload.template}.csv`),
         onPlan: flow.setPlan,
+        onArrange: flow.arrange,
         onChoice: flow.setChoice,
         onMend: flow.mend,
         onOpen: (item) => {
@@ -121,7 +140,9 @@ export const ImportWizard = ({ onClose }: ImportWizardProps) => {
           setHistory(false)
           flow.leave()
         },
-        onBack: flow.backToMapping,
+        onDecide: flow.decide,
+        onBack: flow.back,
+        onNext: flow.toValues,
         onCheck: flow.dryRun,
         onRun: flow.run,
         onErrors: flow.saveErrors,

@@ -10,6 +10,7 @@ import { MappingStep, type MappingStepProps } from './mapping-step.view.tsx'
 import { ResultStep, type ResultStepProps } from './result-step.view.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { UploadStep, type UploadStepProps } from './upload-step.view.tsx'
+import { ValuesStep, type ValuesStepProps } from './values-step.view.tsx'
 
 type Step<Name extends string, Props> = { step: Name } & Omit<Props, `on${string}`>
 
@@ -17,14 +18,16 @@ type Step<Name extends string, Props> = { step: Name } & Omit<Props, `on${string
 export type ImportScreen =
   | Step<'upload', UploadStepProps>
   | Step<'mapping', MappingStepProps>
+  | Step<'values', ValuesStepProps>
   | Step<'check', CheckStepProps>
   | Step<'result', ResultStepProps>
   | Step<'history', ImportHistoryProps>
 
 export interface ImportWizardActions
   extends
-    Pick<UploadStepProps, 'onFile' | 'onRemove' | 'onRetry' | 'onTemplate'>,
-    Pick<MappingStepProps, 'onPlan'>,
+    Pick<UploadStepProps, 'onFile' | 'onText' | 'onPasted' | 'onRemove' | 'onRetry' | 'onTemplate'>,
+    Pick<MappingStepProps, 'onPlan' | 'onArrange'>,
+    Pick<ValuesStepProps, 'onDecide'>,
     Pick<CheckStepProps, 'onChoice' | 'onMend'>,
     Pick<ImportHistoryProps, 'onOpen'> {
   onClose: () => void
@@ -33,6 +36,8 @@ export interface ImportWizardActions
   onReadHistory: () => void
   onFresh: () => void
   onBack: () => void
+  /** Lists the texts that name no option; where there are none, the rows are tried. */
+  onNext: () => void
   onCheck: () => void
   onRun: () => void
   onErrors: () => void
@@ -44,7 +49,7 @@ export interface ImportWizardActions
 export interface ImportWizardViewProps {
   screen: ImportScreen
   /** What is under way. */
-  busy: 'dryRun' | 'run' | 'undo' | 'errors' | undefined
+  busy: 'arrange' | 'values' | 'dryRun' | 'run' | 'undo' | 'errors' | undefined
   /** Why the last call failed. */
   failure: string | undefined
   actions: ImportWizardActions
@@ -70,11 +75,29 @@ const MappingButtons = ({ screen, busy, actions }: Shared & { screen: Of<'mappin
       <Button onPress={actions.onFresh}>{messages.back}</Button>
       <Button
         variant="primary"
-        isPending={busy === 'dryRun'}
-        isDisabled={problem !== undefined}
-        onPress={actions.onCheck}
+        isPending={busy === 'values'}
+        isDisabled={problem !== undefined || busy === 'arrange'}
+        onPress={actions.onNext}
       >
-        {mapping.check}
+        {messages.next}
+      </Button>
+    </>
+  )
+}
+
+const ValuesButtons = ({ screen, busy, actions }: Shared & { screen: Of<'values'> }) => {
+  const { import: messages } = useMessages('files')
+  const left = screen.values.filter(({ decision }) => decision.as === 'refused').length
+  return (
+    <>
+      {left > 0 && (
+        <span className="me-auto text-13 text-text-muted" role="status">
+          {messages.values.left(number(left))}
+        </span>
+      )}
+      <Button onPress={actions.onBack}>{messages.back}</Button>
+      <Button variant="primary" isPending={busy === 'dryRun'} onPress={actions.onCheck}>
+        {messages.mapping.check}
       </Button>
     </>
   )
@@ -142,6 +165,7 @@ const Footer = (props: ImportWizardViewProps): ReactNode => {
   const { screen, actions } = props
   const { import: messages } = useMessages('files')
   if (screen.step === 'mapping') return <MappingButtons {...props} screen={screen} />
+  if (screen.step === 'values') return <ValuesButtons {...props} screen={screen} />
   if (screen.step === 'check') return <CheckButtons {...props} screen={screen} />
   if (screen.step === 'result') return <ResultButtons {...props} screen={screen} />
   if (screen.step === 'history')
@@ -166,7 +190,8 @@ const Body = (props: ImportWizardViewProps) => {
   return (
     <StepFrame step={screen.step} failure={failure}>
       {screen.step === 'upload' && <UploadStep {...screen} {...actions} />}
-      {screen.step === 'mapping' && <MappingStep {...screen} onPlan={actions.onPlan} />}
+      {screen.step === 'mapping' && <MappingStep {...screen} {...actions} />}
+      {screen.step === 'values' && <ValuesStep {...screen} onDecide={actions.onDecide} />}
       {screen.step === 'check' && (
         <CheckStep {...screen} onChoice={actions.onChoice} onMend={actions.onMend} />
       )}
@@ -183,7 +208,7 @@ export const ImportWizardView = (props: ImportWizardViewProps) => {
     <Modal
       isOpen
       size={screen.step === 'upload' || screen.step === 'result' ? 'medium' : 'large'}
-      isClosable={busy !== 'dryRun' && busy !== 'undo'}
+      isClosable={busy === undefined || busy === 'run' || busy === 'errors'}
       title={screen.step === 'history' ? messages.history : messages.title}
       closeLabel={messages.close}
       onClose={actions.onClose}

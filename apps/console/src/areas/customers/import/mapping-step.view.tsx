@@ -5,6 +5,7 @@ import { RadioGroup } from '@hospital-crm/ui/radio-group'
 import { Select } from '@hospital-crm/ui/select'
 import { useJoined, useMessages } from '../../../messages/index.ts'
 import type { ImportPlan } from './import-step.ts'
+import { TableRange, type ImportRange, type RangeChange } from './table-range.view.tsx'
 
 export interface MappingStepProps {
   item: CustomerImport
@@ -13,10 +14,13 @@ export interface MappingStepProps {
   /** What stands in the file above the headings, and is left out. */
   titles: readonly string[]
   plan: ImportPlan
+  /** Which rows of the file are taken; undefined while nobody knows. */
+  range: ImportRange | undefined
   /** Fields that the reader’s role may not write. */
   readOnly: readonly string[]
   isBusy: boolean
   onPlan: (plan: ImportPlan) => void
+  onArrange: (change: RangeChange) => void
 }
 
 const NONE = 'none'
@@ -28,7 +32,7 @@ const shortened = (title: string): string =>
 
 /** Says which field each column holds, beside an example of it. */
 export const MappingStep = (props: MappingStepProps) => {
-  const { item, samples, titles, plan, readOnly, isBusy, onPlan } = props
+  const { item, samples, titles, plan, range, readOnly, isBusy, onPlan, onArrange } = props
   const { fields } = useMessages('customers')
   const joined = useJoined()
   const { mapping: words } = useMessages('files').import
@@ -60,6 +64,7 @@ export const MappingStep = (props: MappingStepProps) => {
           description: words.stageHints[id],
         }))}
       />
+      {range && <TableRange range={range} isBusy={isBusy} onArrange={onArrange} />}
       <p className="m-0 text-13 text-text-muted">{words.intro(item.rows.toLocaleString('en-US'))}</p>
       {left.length > 0 && (
         <Banner tone="warning">

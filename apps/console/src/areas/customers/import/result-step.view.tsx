@@ -54,7 +54,10 @@ export const ResultStep = ({ item, isAsking, isUndoing, undone, kept }: ResultSt
   if (item.state === 'undone')
     return (
       <>
-        <Banner tone="success">{result.undone(number(item.undone))}</Banner>
+        <Banner tone="success">
+          {result.undone(number(item.undone))}
+          {item.made_options > 0 && ` ${result.madeStay(number(item.made_options))}`}
+        </Banner>
         {kept.length > 0 && (
           <div className="flex flex-col gap-1">
             <p className="m-0">{result.kept(number(item.done - item.undone))}</p>
@@ -69,7 +72,12 @@ export const ResultStep = ({ item, isAsking, isUndoing, undone, kept }: ResultSt
     )
   return (
     <Banner tone="success" title={result.done(number(item.done))}>
-      {leftRows(item) > 0 && result.left(number(leftRows(item)))}
+      {[
+        leftRows(item) > 0 && result.left(number(leftRows(item))),
+        item.made_options > 0 && result.made(number(item.made_options)),
+      ]
+        .filter((said) => said !== false)
+        .join(' ')}
     </Banner>
   )
 }

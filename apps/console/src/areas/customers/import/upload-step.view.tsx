@@ -1,5 +1,6 @@
 import { Button } from '@hospital-crm/ui/button'
 import { FileDrop, type DroppedFile } from '@hospital-crm/ui/file-drop'
+import { TextArea } from '@hospital-crm/ui/text-field'
 import { FileSpreadsheet } from 'lucide-react'
 import { useMessages } from '../../../messages/index.ts'
 
@@ -9,15 +10,21 @@ export const MAX_IMPORT_BYTES = 10 * 1024 * 1024
 export interface UploadStepProps {
   /** The file that was chosen, and how it fares. */
   file: DroppedFile | undefined
+  /** Cells that are pasted as text. */
+  text: string
   onFile: (file: File) => void
+  onText: (text: string) => void
+  /** Takes what was pasted for a file. */
+  onPasted: () => void
   onRemove: () => void
   onRetry: () => void
   /** Gives a table of headings to fill in. */
   onTemplate: () => void
 }
 
-/** Takes a table from the reader’s computer. */
-export const UploadStep = ({ file, onFile, onRemove, onRetry, onTemplate }: UploadStepProps) => {
+/** Takes a table from the reader’s computer, as a file or as pasted cells. */
+export const UploadStep = (props: UploadStepProps) => {
+  const { file, text, onFile, onText, onPasted, onRemove, onRetry, onTemplate } = props
   const { upload } = useMessages('files').import
   return (
     <>
@@ -37,6 +44,21 @@ export const UploadStep = ({ file, onFile, onRemove, onRetry, onTemplate }: Uplo
           {upload.template}
         </Button>
       </div>
+      <TextArea
+        label={upload.paste}
+        description={upload.pasteHint}
+        rows={4}
+        value={text}
+        isDisabled={file?.state === 'sending'}
+        onChange={onText}
+      />
+      {text.trim() !== '' && (
+        <div>
+          <Button isDisabled={file?.state === 'sending'} onPress={onPasted}>
+            {upload.usePasted}
+          </Button>
+        </div>
+      )}
     </>
   )
 }

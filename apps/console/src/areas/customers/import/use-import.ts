@@ -1,5 +1,11 @@
 import type { ResponseOf } from '@hospital-crm/api/contract'
-import type { CustomerImport, ImportKept } from '@hospital-crm/api/entities'
+import type {
+  CustomerImport,
+  ImportKept,
+  ImportTable,
+  ImportValue,
+  ImportValues,
+} from '@hospital-crm/api/entities'
 import { isCallError } from '@hospital-crm/api/errors'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -9,10 +15,16 @@ import { useCustomersChanged } from '../data/customers-changed.ts'
 import { failureWords } from '../../../failures/failure-words.ts'
 import { readWholeFile, saveFile } from '../../../parts/read-file.ts'
 import { CHECK_ROWS } from './check-step.view.tsx'
-import { firstChoice, stepOf, type ImportPlan, type ImportStep, type RowChoice } from './import-step.ts'
-
-/** Rows that show what a column holds. */
-const SAMPLE_ROWS = 5
+import {
+  firstChoice,
+  keptDecisions,
+  stepOf,
+  withDecided,
+  type ImportPlan,
+  type ImportStep,
+  type RowChoice,
+} from './import-step.ts'
+import type { RangeChange } from './table-range.view.tsx'
 
 /** How often an import that runs, or is taken back, is asked for, in ms. */
 const POLL_MS = 700
@@ -21,7 +33,7 @@ export const importKeys = {
   all: ['imports'] as const,
   list: ['imports', 'list'] as const,
   one: (id: number) => ['imports', 'one', id] as const,
-  samples: (id: number) => ['imports', 'samples', id] as const,
+  table: (id: number) => ['imports', 'table', id] as const,
   rows: (id: number, kind: string, page: number) => ['imports', 'rows', id, kind, page] as const,
 }
 
@@ -36,22 +48,23 @@ type RowsPage = ResponseOf<'customers/imports/rows/{id}'>
 
 interface Opened {
   item: CustomerImport
-  samples: string[][]
-  /** Rows above the headings; only of a file that was just sent. */
-  titles: readonly string[]
+  /** What its file looks like, where that is known already. */
+  table: Omit<ImportTable, 'import'> | undefined
   step: ImportStep
   plan: ImportPlan
+  /** Texts that name no option, as they were last listed. */
+  values: ImportValues
 }
 
 const planOf = ({ mapping, stage }: CustomerImport): ImportPlan => ({ mapping, stage: stage ?? 'customer' })
 
 const opened = (
   item: CustomerImport,
-  { samples, titles }: Pick<Opened, 'samples' | 'titles'> = { samples: [], titles: [] },
+  { table, values = { list: [], total: 0 } }: Partial<Pick<Opened, 'table' | 'values'>> = {},
 ): Opened => ({
   item,
-  samples,
-  titles,
+  table,
+  values,
   step: stepOf(item),
   plan: planOf(item),
 })
@@ -66,7 +79,7 @@ export const useImport = () => {
   const [sent, setSent] = useState<SentFile>()
   const [current, setCurrent] = useState<Opened>()
   const [choice, setChoice] = useState<RowChoice>(firstChoice)
-  const [busy, setBusy] = useState<'dryRun' | 'run' | 'undo' | 'errors'>()
+  const [busy, setBusy] = useState<'arrange' | 'values' | 'dryRun' | 'run' | 'undo' | 'errors'>()
   const [failure, setFailure] = useState<string>()
   const [kept, setKept] = useState<readonly ImportKept[]>([])
   const sending = useRef<AbortController>(undefined)
@@ -111,21 +124,15 @@ export const useImport = () => {
       }),
   })
 
-  // Only a file that was just sent brings some of its rows with it.
-  const first = useQuery({
-    queryKey: importKeys.samples(item?.id ?? 0),
-    enabled: current?.step === 'mapping' && current.samples.length === 0,
+  // Only a file that was just sent brings with it what it looks like.
+  const looked = useQuery({
+    queryKey: importKeys.table(item?.id ?? 0),
+    enabled: current?.step === 'mapping' && current.table === undefined,
     meta: { isUnseen: true },
     gcTime: 0,
     queryFn: ({ signal }) =>
-      call('customers/imports/rows/{id}', {
-        params: { id: item?.id ?? 0 },
-        body: { page_size: SAMPLE_ROWS },
-        signal,
-        quiet: true,
-      }),
+      call('customers/imports/table/{id}', { params: { id: item?.id ?? 0 }, signal, quiet: true }),
   })
-  const samples = current?.samples.length === 0 ? first.data?.list.map(({ cells }) => cells) : undefined
 
   const attempt = async (what: NonNullable<typeof busy>, work: () => Promise<void>): Promise<void> => {
     setBusy(what)
@@ -143,6 +150,17 @@ export const useImport = () => {
   const show = (next: CustomerImport, step?: ImportStep) => {
     void client.invalidateQueries({ queryKey: importKeys.all })
     setCurrent((before) => ({ ...opened(next, before), ...(step && { step }) }))
+  }
+
+  const tryRows = async ({ item: { id }, plan, values }: Opened): Promise<void> => {
+    setChoice(firstChoice)
+    const body = {
+      ...plan,
+      values: values.list.map(({ field, text, decision }) => ({ field, text, decision })),
+    }
+    const tried = await call('customers/imports/dryRun/{id}', { params: { id }, body, quiet: true })
+    setCurrent((before) => before && { ...before, values })
+    show(tried, 'check')
   }
 
   const mend = async (row: number, column: number, text: string): Promise<void> => {
@@ -168,14 +186,14 @@ export const useImport = () => {
     setFailure(undefined)
     setSent({ file: chosen, state: 'sending' })
     try {
-      const { import: made, ...told } = await call('customers/imports/upload', {
+      const { import: made, ...table } = await call('customers/imports/upload', {
         file: chosen,
         signal: controller.signal,
         quiet: true,
       })
       setSent(undefined)
       setChoice(firstChoice)
-      setCurrent(opened(made, told))
+      setCurrent(opened(made, { table }))
     } catch (error) {
       if (controller.signal.aborted) setSent(undefined)
       else setSent({ file: chosen, state: 'failed', error: failureWords(error, language) })
@@ -184,7 +202,7 @@ export const useImport = () => {
 
   return {
     sent,
-    current: current && { ...current, samples: samples ?? current.samples },
+    current: current && { ...current, table: current.table ?? looked.data },
     choice,
     busy,
     failure,
@@ -198,6 +216,25 @@ export const useImport = () => {
       sending.current?.abort()
       setSent(undefined)
     },
+    arrange: (change: RangeChange) =>
+      void attempt('arrange', async () => {
+        if (!current) return
+        const body = { ...change, mapping: current.plan.mapping }
+        const { import: next, ...table } = await call('customers/imports/arrange/{id}', {
+          params: { id: current.item.id },
+          body,
+          quiet: true,
+        })
+        setCurrent(
+          (before) =>
+            before && {
+              ...before,
+              item: next,
+              table,
+              plan: { ...before.plan, mapping: next.mapping },
+            },
+        )
+      }),
     setPlan: (plan: ImportPlan) => setCurrent((before) => before && { ...before, plan }),
     setChoice,
     mend: (row: number, column: number, text: string): Promise<void> => {
@@ -205,7 +242,20 @@ export const useImport = () => {
       mending.current = sent.catch(() => undefined)
       return sent
     },
-    backToMapping: () => setCurrent((before) => before && { ...before, step: 'mapping' }),
+    decide: (decided: readonly ImportValue[]) =>
+      setCurrent(
+        (before) =>
+          before && {
+            ...before,
+            values: { ...before.values, list: withDecided(before.values.list, decided) },
+          },
+      ),
+    back: () =>
+      setCurrent((before) => {
+        if (!before) return undefined
+        const hasValues = before.step === 'check' && before.values.list.length > 0
+        return { ...before, step: hasValues ? 'values' : 'mapping' }
+      }),
     open: (past: CustomerImport) => {
       setFailure(undefined)
       setKept([])
@@ -216,15 +266,19 @@ export const useImport = () => {
       setFailure(undefined)
       setCurrent(undefined)
     },
-    dryRun: () =>
-      void attempt('dryRun', async () => {
+    toValues: () =>
+      void attempt('values', async () => {
         if (!current) return
         const params = { id: current.item.id }
-        setChoice(firstChoice)
-        show(
-          await call('customers/imports/dryRun/{id}', { params, body: current.plan, quiet: true }),
-          'check',
-        )
+        const body = { mapping: current.plan.mapping }
+        const { list, total } = await call('customers/imports/values/{id}', { params, body, quiet: true })
+        const values = { list: keptDecisions(list, current.values.list), total }
+        if (total === 0) await tryRows({ ...current, values })
+        else setCurrent((before) => before && { ...before, values, step: 'values' })
+      }),
+    dryRun: () =>
+      void attempt('dryRun', async () => {
+        if (current) await tryRows(current)
       }),
     run: () =>
       void attempt('run', async () => {
