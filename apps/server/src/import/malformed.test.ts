@@ -45,7 +45,7 @@ it(
     const tried = inject('isFull') ? files : files.filter((_, at) => at % 3 === 0)
     for (const file of tried) said.push([file.name, ...(await upload(file))])
     expect(said).toStrictEqual(tried.map(({ name, error, reason }) => [name, error, reason]))
-    expect(said.length).toBe(inject('isFull') ? 71 : 24)
+    expect(said.length).toBe(inject('isFull') ? 98 : 33)
 
     const counts = await Promise.all(
       (['imports', 'import_rows', 'customers'] as const).map(async (table) => {
