@@ -136,9 +136,9 @@ test('Each text is told once, in whatever width, case and blanks it is written, 
     )
   expect(told).toEqual({
     渠道来源: [
+      ['=外部', 2, '=外部', 0],
       ['微博', 2, '微博', 0],
       ['weibo', 2, 'weibo', 0],
-      ['=外部', 2, '=外部', 0],
       ['转介绍/新朋友', 1, '新朋友', 4],
     ],
     医院: [
