@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import { once } from 'node:events'
 import { customerFields, type CustomerRow } from '@hospital-crm/api/entities'
+import { permissionPath } from '@hospital-crm/api/rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type RunningServer } from '../support/server.ts'
 import { call, pathOf, refusalOf } from './support/api.ts'
@@ -389,7 +390,108 @@ test('More rows than the hospital allows are refused with both figures', async (
   ).data
   const refused = await ask({})
   expect([refused.status, refused.data]).toEqual([422, { error: 'export_too_large', rows: total, limit: 20 }])
+  const own = await openDatabase(small)
+  await own.rows(`insert into follow_ups (cus_id, uid, created_time, content)
+    select 1, 1002, 1767225600, '多' from generate_series(1, 21)`)
+  const [noted] = await own.rows<{ count: number }>(
+    'select count(*)::int as count from follow_ups where cus_id <= 20',
+  )
+  await own.close()
+  const followUps = await call(small, EXPORT, {
+    token,
+    params: master,
+    body: { content: 'follow_ups', format: 'csv', as_of: 20 },
+  })
+  expect([followUps.status, followUps.data]).toEqual([
+    422,
+    { error: 'export_too_large', rows: noted?.count, limit: 20 },
+  ])
   const body = { columns: ['id'], format: 'csv', as_of: 20 }
   const { bytes } = await download(small, EXPORT, { token, params: master, body })
   expect(bytes.toString().startsWith('\ufeff"编号"\r\n')).toBe(true)
+})
+
+test('Follow-ups go out with the customers of the question: a row each, masked, counted and noted as they are', async () => {
+  const token = await as(server, 'full')
+  await database.rows(`delete from follow_ups where cus_id in (3, 4, 5)`)
+  await database.rows(`insert into follow_ups (cus_id, uid, created_time, channel, outcome, content, next_followed, next_followed_desc)
+    values (3, 1002, 1767225600, 'call', 'reached', '=1+1 先回电 16900000321', 1767312000, '再约'),
+      (4, 1002, 1767225600, null, null, '多行' || chr(10) || '记录', null, ''),
+      (3, 1001, 1767229200, 'wechat', 'not_reached', '没有回', null, '')`)
+  const asked = { content: 'follow_ups', ids: [3, 4, 5], sort: [{ field: 'id', order: 'desc' }] }
+  const answer = await download(server, EXPORT, {
+    token,
+    params: master,
+    body: { format: 'csv', ...asked },
+  })
+  const [heads, ...rows] = cells(answer.text)
+  expect([answer.rows, heads]).toEqual([
+    '3',
+    [
+      '客户编号',
+      '客户姓名',
+      '跟进时间',
+      '跟进人',
+      '联系方式',
+      '结果',
+      '跟进内容',
+      '下次回访时间',
+      '回访计划',
+    ],
+  ])
+  const names = await database.rows<{ id: number; name: string }>(
+    'select id, name from customers where id in (3, 4) order by id',
+  )
+  expect(rows.map((row) => [...row.slice(0, 2), ...row.slice(3)])).toEqual([
+    ['4', names[1]?.name, '苏婉清', '', '', '多行\n记录', '', ''],
+    [
+      '3',
+      names[0]?.name,
+      '苏婉清',
+      '电话',
+      '已联系上',
+      "'=1+1 先回电 16900000321",
+      '2026-01-02 08:00:00',
+      '再约',
+    ],
+    ['3', names[0]?.name, '陆知远', '微信', '未联系上', '没有回', '', ''],
+  ])
+  const logged = await database.rows<{ changes: { content: string; rows: number } }>(
+    `select changes from audit_log where action = 'customer.export' order by seq desc limit 1`,
+  )
+  expect([logged[0]?.changes.content, logged[0]?.changes.rows]).toEqual(['follow_ups', 3])
+  const masked = await as(server, 'masked')
+  const seen = await csv(masked, asked)
+  expect(seen.flat().join('\n')).not.toContain('16900000321')
+  const workbook = await download(server, EXPORT, {
+    token,
+    params: master,
+    body: { format: 'xlsx', ...asked },
+  })
+  expect([workbook.status, workbook.rows, workbook.bytes.subarray(0, 2).toString()]).toEqual([200, '3', 'PK'])
+})
+
+test('Follow-ups take the permission to see them, name no columns, and are limited like customers', async () => {
+  const token = await as(server, 'full')
+  const ask = (body: object, who = token) =>
+    call(server, EXPORT, { token: who, params: master, body: { format: 'csv', ...body } })
+  expect([
+    (await ask({ content: 'follow_ups', columns: ['id'] })).status,
+    (await ask({})).status,
+    (await ask({ content: 'costs' })).status,
+  ]).toEqual([422, 422, 422])
+  const [role] = await database.rows<{ permissions: string[] }>('select permissions from roles where id = 2')
+  const without = role?.permissions.filter((path) => path !== permissionPath('customers/followups/index'))
+  await database.rows('update roles set permissions = $1 where id = 2', [without])
+  expect((await ask({ content: 'follow_ups', ids: [3] })).status).toBe(403)
+  await database.rows('update roles set permissions = $1 where id = 2', [role?.permissions])
+})
+
+test('Many follow-ups of one customer go out whole, in blocks of the same size', async () => {
+  const token = await as(server, 'full')
+  await database.rows(`insert into follow_ups (cus_id, uid, created_time, content)
+    select 6, 1002, 1767225600 + at, '第' || at || '次' from generate_series(1, 450) as at`)
+  const [, ...rows] = await csv(token, { content: 'follow_ups', ids: [6, 7] })
+  const own = rows.filter(([id, , , , , , text]) => id === '6' && /^第\d+次$/.test(text ?? ''))
+  expect(own.map((row) => row[6])).toEqual(Array.from({ length: 450 }, (_, at) => `第${at + 1}次`))
 })

@@ -1,4 +1,13 @@
-import type { DecidedValue, ImportStage, ImportState, TwinWay } from '@hospital-crm/api/entities'
+import type {
+  DecidedValue,
+  ImportKnown,
+  ImportLeftBy,
+  ImportOutcome,
+  ImportStage,
+  ImportState,
+  TwinWay,
+  WritableField,
+} from '@hospital-crm/api/entities'
 import type { FieldProblem } from '@hospital-crm/api/errors'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -39,6 +48,13 @@ export interface ImportTable {
   chosen: Generated<number>
   done: Generated<number>
   undone: Generated<number>
+  /** Of those that are done, customers who were there before and have been changed. */
+  changed: Generated<number>
+  /** What becomes of rows that are somebody who is known, and for `replace` which fields. */
+  known: Generated<ImportKnown>
+  replaced: Generated<WritableField[]>
+  /** How many rows have which outcome; one that no row has is left out. */
+  outcomes: ColumnType<Partial<Record<ImportOutcome, number>>, string | undefined, string>
   /** What was decided about texts that name no option, when the rows were last tried. */
   decided: JsonList<DecidedValue>
   /** Options that it made and that are there. */
@@ -49,6 +65,8 @@ export interface ImportTable {
   /** Whether hidden rows are among them. */
   takes_hidden: Generated<boolean>
   created_time: number
+  /** When its last row was carried out. */
+  done_time: number | null
   /** When somebody last worked on it. */
   beat_time: number
 }
@@ -61,8 +79,20 @@ export interface ImportRowTable {
   problems: MaybeJson<Record<string, FieldProblem>>
   twins: MaybeJson<StoredTwin[]>
   is_chosen: Generated<boolean>
+  /** Who was made of it, or was changed by it. */
   customer_id: number | null
   is_undone: Generated<boolean>
+  /** What becomes of it, or became of it; null until it is tried. */
+  outcome: ImportOutcome | null
+  /** Why it is left out. */
+  left_by: ImportLeftBy | null
+  /** Whom it changes, and their version: when it was tried, and once it is carried out, the one that it made. */
+  target_id: number | null
+  target_version: number | null
+  /** Field -> what it becomes, as values travel. */
+  changes: MaybeJson<Record<string, unknown>>
+  /** Field -> what stood there before it was carried out. */
+  before: MaybeJson<Record<string, unknown>>
 }
 
 /** Which field a user last chose for a heading; null is none. */

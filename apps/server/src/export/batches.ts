@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { EXPORT_BLOCK_ROWS, type CustomerFieldName } from '@hospital-crm/api/entities'
 import { isAdministrator } from '@hospital-crm/api/rules'
 import type { Actor } from '../access/actor.ts'
-import { hidesPhones, maskValue } from '../access/mask.ts'
+import { hidesPhones, maskValue, type StagedRow } from '../access/mask.ts'
 import { columnOf, type CustomerRecord } from '../customers/core/columns.ts'
 import { wireValue } from '../customers/core/row.ts'
 import type { Db } from '../database/connect.ts'
@@ -32,9 +32,10 @@ export interface Going {
 }
 
 /** Batches between two looks at the session. */
-const CHECK_EVERY = 25
+export const CHECK_EVERY = 25
 
-const idsAt = (ids: Buffer, from: number): number[] => {
+/** Some of the ids, from one of them on. */
+export const idsAt = (ids: Buffer, from: number): number[] => {
   const batch: number[] = []
   const end = Math.min(ids.length, (from + EXPORT_BLOCK_ROWS) * ID_BYTES)
   for (let at = from * ID_BYTES; at < end; at += ID_BYTES) batch.push(ids.readInt32BE(at))
@@ -44,6 +45,12 @@ const idsAt = (ids: Buffer, from: number): number[] => {
 /** Whether the role hides numbers in whatever it exports. */
 export const hidesInExport = (actor: Actor): boolean =>
   !isAdministrator(actor) && (actor.role?.extra.hideExportPhone ?? true)
+
+/** Whether a customer's numbers are masked in what somebody exports. */
+export const masksIn = (actor: Actor): ((row: StagedRow) => boolean) => {
+  const hidden = hidesInExport(actor)
+  return (row) => hidden || hidesPhones(actor, row)
+}
 
 const readBatch = async (db: Db, batch: readonly number[], { where, fields }: Going) => {
   const needed = [...new Set(['id', 'stage', 'stage_before_waste', 'known_phones', ...fields.map(columnOf)])]
@@ -57,8 +64,7 @@ const readBatch = async (db: Db, batch: readonly number[], { where, fields }: Go
 /** The rows as cells, batch by batch; nothing is read ahead, and a row becomes cells when it is asked for. */
 export async function* batchesOf(db: Db, going: Going): AsyncGenerator<Iterable<Cell[]>> {
   const { ids, fields, actor } = going
-  const hidden = hidesInExport(actor)
-  const isMasked = (record: CustomerRecord): boolean => hidden || hidesPhones(actor, record)
+  const isMasked = masksIn(actor)
   const cellsOf = function* (records: (CustomerRecord | undefined)[]): Generator<Cell[]> {
     for (const [at, record] of records.entries()) {
       if (record === undefined) continue

@@ -3,7 +3,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { CallName } from '@hospital-crm/api/contract'
 import { listOfStage, type CustomerStage, type ExportQuestion } from '@hospital-crm/api/entities'
 import { CallError } from '@hospital-crm/api/errors'
-import { listPermission } from '@hospital-crm/api/rules'
+import { listPermission, permissionPath } from '@hospital-crm/api/rules'
 import { holds, type Actor } from '../access/actor.ts'
 import { hidesPhonesIn } from '../access/mask.ts'
 import { every, idArray } from '../access/scope.ts'
@@ -19,7 +19,9 @@ import { fileWriters } from '../spreadsheet/file-writers.ts'
 import { readOptionNames } from '../spreadsheet/option-names.ts'
 import { wallText } from '../spreadsheet/sheet.ts'
 import { wallClock } from '../spreadsheet/wall-clock.ts'
+import { invalid } from '../http/validate.ts'
 import { batchesOf, hidesInExport } from './batches.ts'
+import { countFollowUps, followUpColumns, followUpsOf, titleOfFollowUps } from './follow-ups.ts'
 import { createSlots } from '../http/limits.ts'
 
 /** What an export takes from its call. */
@@ -57,9 +59,24 @@ const selection = async (
   const limit = settings.exportRows
   const window = { sort, hidden: asked.hidden, limit: limit + 1, offset: 0 }
   const found = await readIds(db, where, window, asked.isNarrowed || ids !== undefined)
-  const rows = found.length / 4
-  if (rows > limit) throw new CallError('export_too_large', { rows: await countRows(db, where), limit })
+  const customers = found.length / 4
+  if (customers > limit) throw new CallError('export_too_large', { rows: await countRows(db, where), limit })
+  if (question.content !== 'follow_ups') return { where, ids: found, rows: customers }
+  const rows = await countFollowUps(db, { ids: found, where })
+  if (rows > limit) throw new CallError('export_too_large', { rows, limit })
   return { where, ids: found, rows }
+}
+
+/** @throws CallError `validation_failed` for columns that are missing or not asked for, `forbidden` for follow-ups. */
+const refuseContent = (
+  { actor, meta }: ExportCall,
+  { content = 'customers', columns }: ExportQuestion,
+): void => {
+  if (content === 'customers' && columns === undefined) throw invalid({ columns: 'required' }, meta.language)
+  if (content === 'follow_ups' && columns !== undefined)
+    throw invalid({ columns: 'wrong_value' }, meta.language)
+  if (content === 'follow_ups' && !holds(actor, permissionPath('customers/followups/index')))
+    throw new CallError('forbidden')
 }
 
 /** Everything that decided what the file may hold. */
@@ -68,12 +85,13 @@ const reachOf = ({ role, hospitals, administrator }: Actor): string =>
 
 /** Ends the file when the session is over, locked or stripped of what the export began with. */
 const stillAllowed =
-  ({ db, actor, settings }: ExportCall, { stage }: ExportedList) =>
+  ({ db, actor, settings }: ExportCall, { stage }: ExportedList, { content }: ExportQuestion) =>
   async (): Promise<void> => {
     const now = await findActorOfSession(db, actor.session.id, settings)
     if (
       now?.session.state !== 'ok' ||
       !holds(now, listPermission(listOfStage[stage], 'export')) ||
+      (content === 'follow_ups' && !holds(now, permissionPath('customers/followups/index'))) ||
       reachOf(now) !== reachOf(actor)
     )
       throw new CallError('forbidden')
@@ -89,7 +107,8 @@ const begin = async (
   const timeZone = await timeZoneOf(db, settings)
   const clock = wallClock(timeZone)
   const { where, ids, rows } = await selection(call, list, question, timeZone)
-  const { columns, format, ids: _ids, except: _except, ...rest } = question
+  const { content = 'customers', columns = [], format, ids: _ids, except: _except, ...rest } = question
+  const isOfFollowUps = content === 'follow_ups'
   const masked = hidesInExport(actor) || hidesPhonesIn(actor, list.stage)
   const entryOf = (action: string, changes: Record<string, unknown>, result = 'ok') =>
     ({ action, target_type: 'customer_list', target_id: list.stage, result, changes }) as const
@@ -98,7 +117,7 @@ const begin = async (
     ...storableQuestion(rest),
     selected: question.ids?.length,
     left_out: question.except?.length,
-    columns,
+    ...(isOfFollowUps ? { content } : { columns }),
     format,
     rows,
     masked,
@@ -118,10 +137,14 @@ const begin = async (
       written += count
       timer.refresh()
     },
-    check: stillAllowed(call, list),
+    check: stillAllowed(call, list, question),
   }
   const { write, type } = fileWriters[format]
-  const sheet = { name: list.title, columns: columnsOf(columns, meta.language), blocks: batchesOf(db, going) }
+  const { language } = meta
+  const title = isOfFollowUps ? titleOfFollowUps(list.title, language) : list.title
+  const sheet = isOfFollowUps
+    ? { name: title, columns: followUpColumns(language), blocks: followUpsOf(db, going, language) }
+    : { name: title, columns: columnsOf(columns, language), blocks: batchesOf(db, going) }
   const body = Readable.from(write(sheet), { objectMode: false })
   const stamp = wallText(clock.at(Date.now() / 1000))
     .slice(0, 16)
@@ -135,7 +158,7 @@ const begin = async (
     const ended = entryOf('customer.export_end', { rows: written }, result)
     audit.write(ended).catch(() => audit.read(ended))
   })
-  return { name: `${list.title} ${stamp}.${format}`, type, rows, body }
+  return { name: `${title} ${stamp}.${format}`, type, rows, body }
 }
 
 /**
@@ -148,6 +171,7 @@ export const exportCustomers = async (
   list: ExportedList,
   question: ExportQuestion,
 ): Promise<FileAnswer> => {
+  refuseContent(call, question)
   const free = slots.take(call.actor.id)
   try {
     return await begin(call, list, question, free)

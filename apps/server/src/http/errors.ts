@@ -56,7 +56,8 @@ export const toCallError = (error: unknown): { refusal: CallError; unexpected: b
 /** What a refusal says: its own words where it has some, else those of its reason or name in the caller's language. */
 export const refusalText = ({ error, message, data }: CallError, language: Language): string => {
   if (message !== errorTable[error].zh) return message
-  const reasoned = error === 'import_unreadable' ? unreadableText(data['reason'], language) : undefined
+  const reasoned =
+    error === 'import_unreadable' ? unreadableText(data['reason'], language, data['line']) : undefined
   return reasoned ?? errorTable[error][language]
 }
 

@@ -77,7 +77,8 @@ export const arrangeImport = (call: ImportCall, id: number, wish: Arrange): Prom
       const isOther = sheet.sheet !== record.sheet
       await sql`delete from import_rows
         where import_id = ${id} and (${isOther}::boolean or row <= ${headingRow})`.execute(trx)
-      await sql`update import_rows set problems = null, twins = null where import_id = ${id}`.execute(trx)
+      await sql`update import_rows set problems = null, twins = null, outcome = null, left_by = null,
+        target_id = null, target_version = null, changes = null where import_id = ${id}`.execute(trx)
       const rows = await fillRows(trx, id, { sheet: sheet.sheet, headingRow, takesHidden })
       if (rows === 0) throw new CallError('import_empty')
       if (rows > importLimits.people) throw tooLarge('rows', importLimits.people)
@@ -90,6 +91,7 @@ export const arrangeImport = (call: ImportCall, id: number, wish: Arrange): Prom
           rows,
           wrong: 0,
           twins: 0,
+          outcomes: '{}',
           sheet: sheet.sheet,
           heading_row: headingRow,
           takes_hidden: takesHidden,

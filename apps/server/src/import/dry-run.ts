@@ -14,7 +14,8 @@ import { startDrafting, type Drafting, type DraftRules } from './check/draft-apa
 import { decideValues, loggedDecisions, madeDecisions, rememberDecisions } from './decisions.ts'
 import { inTurn, type ImportCall, findImport, showImport, type ImportRecord } from './store.ts'
 import { blocksOf } from './stored-rows.ts'
-import { keepFound, rulesOf, tryBlock } from './try-rows.ts'
+import { mayEdit, type Meeting } from './known-people.ts'
+import { keepFound, rulesOf, settleFound, tryBlock } from './try-rows.ts'
 import { rowTwins } from './twins.ts'
 
 type DryRun = BodyOf<'customers/imports/dryRun/{id}'>
@@ -54,6 +55,18 @@ export const refuseMapping = (
   if (Object.keys(problems).length > 0) throw invalid(problems, meta.language)
 }
 
+/** @throws CallError `validation_failed` for fields that no column holds, `forbidden` to whoever may not edit customers. */
+const refuseKnown = (
+  { actor, meta }: ImportCall,
+  { mapping, known = 'leave', replaced = [] }: DryRun,
+): void => {
+  if (known === 'replace' && replaced.length === 0) throw invalid({ replaced: 'required' }, meta.language)
+  const isHeld = replaced.every((field) => mapping.includes(field))
+  if (known === 'replace' ? !isHeld : replaced.length > 0)
+    throw invalid({ replaced: 'wrong_value' }, meta.language)
+  if (known !== 'leave' && !mayEdit(actor)) throw new CallError('forbidden')
+}
+
 /**
  * Remembers choices that the headings do not tell by themselves. Nothing else is kept, because a file without headings has
  * a person in its first row; nor is what reads like a number.
@@ -84,31 +97,30 @@ const remember = async (db: Db, userId: number, headings: readonly string[], map
     .execute()
 }
 
-const tryRows = async (call: ImportCall, { id }: ImportRecord, rules: DraftRules, drafting: Drafting) => {
+const tryRows = async (
+  call: ImportCall,
+  { id }: ImportRecord,
+  by: { rules: DraftRules; drafting: Drafting; meeting: Meeting },
+) => {
   const twinsInFile = rowTwins()
-  const counts = { wrong: 0, twins: 0 }
   for await (const rows of blocksOf(call.db, id, BATCH)) {
-    const found = await tryBlock(call, rules, drafting, rows, ({ row }, values) => twinsInFile(row, values))
-    for (const { problems, twins } of found) {
-      if (problems) counts.wrong += 1
-      else if (twins) counts.twins += 1
-    }
+    const found = await tryBlock(call, by, rows, ({ row }, values) => twinsInFile(row, values))
     await keepFound(call.db, id, found)
   }
-  return counts
+  await settleFound(call.db, id)
 }
 
 const tryApart = async (
   call: ImportCall,
   record: ImportRecord,
-  { mapping }: DryRun,
+  { mapping, known = 'leave', replaced = [] }: DryRun,
   decided: readonly DecidedValue[],
 ) => {
   const names = mapping.map((field) => field ?? '')
   const rules = await rulesOf(call, { mapping: names, decided })
   const drafting = startDrafting(call.meta.gone)
   try {
-    return await tryRows(call, record, rules, drafting)
+    await tryRows(call, record, { rules, drafting, meeting: { known, replaced } })
   } finally {
     drafting.end()
   }
@@ -127,7 +139,8 @@ const begin = async (db: Db, id: number): Promise<void> => {
 
 /**
  * Tries every row of an import with these columns. Nothing but what was found is kept. It ends when the caller leaves.
- * @throws CallError `not_found`, `import_not_ready`, `validation_failed` for the columns, and what keeps heavy work in turn.
+ * @throws CallError `not_found`, `import_not_ready`, `validation_failed` for the columns, `forbidden` for changes of known customers to
+ * whoever may not edit them, and what keeps heavy work in turn.
  */
 export const dryRunImport = (call: ImportCall, id: number, wish: DryRun): Promise<CustomerImport> =>
   inTurn(call, async () => {
@@ -135,16 +148,18 @@ export const dryRunImport = (call: ImportCall, id: number, wish: DryRun): Promis
     const record = await findImport(db, actor, id)
     if (record.state !== 'uploaded' && record.state !== 'checked') throw new CallError('import_not_ready')
     refuseMapping(call, record, wish.mapping)
+    refuseKnown(call, wish)
     await payFor(call, record)
     const decided = madeDecisions((await decideValues(call, record, wish.mapping, wish.values)).list)
     await begin(db, id)
-    const counts = await tryApart(call, record, wish, decided)
+    await tryApart(call, record, wish, decided)
     const { numUpdatedRows } = await db
       .updateTable('imports')
       .set({
-        ...counts,
         state: 'checked',
         stage: wish.stage,
+        known: wish.known ?? 'leave',
+        replaced: wish.replaced ?? [],
         mapping: wish.mapping.map((field) => field ?? ''),
         decided: JSON.stringify(decided),
         beat_time: unixNow(),
@@ -155,11 +170,19 @@ export const dryRunImport = (call: ImportCall, id: number, wish: DryRun): Promis
     if (numUpdatedRows === 0n) throw new CallError('import_not_ready')
     await remember(db, actor.id, record.headings, wish.mapping)
     await rememberDecisions(db, actor.id, wish.values ?? [])
+    const tried = await showImport(db, actor, id)
+    const { wrong, twins, known, replaced } = tried
     await audit.write({
       action: 'import.dry_run',
       target_type: 'import',
       target_id: id,
-      changes: { ...counts, stage: wish.stage, values: loggedDecisions(decided) },
+      changes: {
+        wrong,
+        twins,
+        stage: wish.stage,
+        ...(known !== 'leave' && { known, replaced }),
+        values: loggedDecisions(decided),
+      },
     })
-    return showImport(db, actor, id)
+    return tried
   })

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream'
 import { sql, type SqlBool } from 'kysely'
 import { isFieldName, type ExportFormat } from '@hospital-crm/api/entities'
-import { fieldMessages, type Language } from '@hospital-crm/api/errors'
+import { fieldMessages } from '@hospital-crm/api/errors'
 import type { StoredTwin } from '../database/imports-schema.ts'
 import type { FileAnswer } from '../http/context.ts'
 import { fileWriters } from '../spreadsheet/file-writers.ts'
 import { headingOf } from '../spreadsheet/headings.ts'
 import type { Cell } from '../spreadsheet/sheet.ts'
 import { type ImportCall, findImport, type ImportRecord } from './store.ts'
-import { problemsInOrder } from './rows.ts'
+import { leftByFor, problemsInOrder } from './rows.ts'
 import { blocksOf, type StoredRow } from './stored-rows.ts'
 
 const words = {
@@ -18,6 +18,13 @@ const words = {
     of: (heading: string, problem: string) => `${heading}：${problem}`,
     sameRow: (row: number) => `与第 ${row} 行重复`,
     known: '已有相同联系方式的记录',
+    left: {
+      several: '与不止一位客户的联系方式相同',
+      companion: '与已有客户的随行人员号码相同',
+      out_of_reach: '该客户不可由您修改',
+      edited: '检查后客户被修改过',
+    },
+    same: '与已有客户一致',
     between: '；',
     notChosen: '没有选中',
     file: '未导入的行',
@@ -28,6 +35,13 @@ const words = {
     of: (heading: string, problem: string) => `${heading}: ${problem}`,
     sameRow: (row: number) => `Same as row ${row}`,
     known: 'There is a record with the same contact details',
+    left: {
+      several: 'More than one customer has these contact details',
+      companion: 'The number is that of a person who came along with a customer',
+      out_of_reach: 'You may not change this customer',
+      edited: 'The customer was changed after the rows were checked',
+    },
+    same: 'The customer has these values already',
     between: '; ',
     notChosen: 'Not selected',
     file: 'Rows not imported',
@@ -38,12 +52,12 @@ const BATCH = 500
 
 /** Before it is carried out, rows that cannot be; afterwards also those that nobody selected. */
 const notImported = ({ state }: ImportRecord) =>
-  sql<SqlBool>`customer_id is null and (problems is not null or twins is not null or ${state === 'done'})`
+  sql<SqlBool>`customer_id is null and (outcome in ('wrong', 'left') or ${state === 'done'})`
 
 const reasonOf = (
-  { problems, twins }: StoredRow,
+  { problems, twins, outcome, left_by: leftBy }: StoredRow,
   { headings, mapping }: ImportRecord,
-  language: Language,
+  { actor, meta: { language } }: ImportCall,
 ): string => {
   const text = words[language]
   const titleOf = (field: string): string => {
@@ -56,7 +70,12 @@ const reasonOf = (
   const known = (twins ?? []).map(({ row }: StoredTwin) =>
     row === undefined ? text.known : text.sameRow(row),
   )
-  const reasons = [...new Set([...wrong, ...known])]
+  const left = leftByFor(actor, leftBy)
+  const why = left !== null && left in text.left ? [text.left[left as keyof typeof text.left]] : []
+  const reasons =
+    outcome === 'same'
+      ? [text.same]
+      : [...new Set([...wrong, ...(outcome === 'change' ? [] : [...why, ...known])])]
   return reasons.length === 0 ? text.notChosen : reasons.join(text.between)
 }
 
@@ -72,7 +91,7 @@ export const errorsFile = async (call: ImportCall, id: number, format: ExportFor
       yield block.map((row) => {
         const cells = JSON.parse(row.cells) as string[]
         const known = record.headings.map((_heading, column) => cells[column] ?? '')
-        return [...known, row.row, reasonOf(row, record, meta.language)]
+        return [...known, row.row, reasonOf(row, record, call)]
       })
   }
   const columns = [

@@ -10,7 +10,7 @@ import { startDrafting } from './check/draft-apart.ts'
 import { showRows } from './rows.ts'
 import { findImport, inTurn, showImport, type ImportCall, type ImportRecord } from './store.ts'
 import { blocksOf, type StoredRow } from './stored-rows.ts'
-import { keepFound, rulesOf, tryBlock, type Found } from './try-rows.ts'
+import { keepFound, rulesOf, settleFound, tryBlock, type Found } from './try-rows.ts'
 import { rowTwins } from './twins.ts'
 
 type Mend = BodyOf<'customers/imports/mend/{id}'>
@@ -43,7 +43,9 @@ const touchedBy = ({ row, column }: Mend, texts: readonly string[], isWay: boole
 const twinsAmong = (tried: ReadonlySet<number>) => {
   const among = rowTwins()
   return ({ row, twins }: StoredRow, values: Parameters<typeof among>[1]): StoredTwin[] => {
-    const outside = (twins ?? []).filter((twin) => twin.row !== undefined && !tried.has(twin.row))
+    const outside = (twins ?? []).filter(
+      ({ row: other, matched }) => other !== undefined && matched.length > 0 && !tried.has(other),
+    )
     const told = new Set(outside.flatMap(({ matched }) => matched))
     const others = among(row, values).filter(({ matched }) => matched.some((way) => !told.has(way)))
     return [...outside, ...others]
@@ -52,17 +54,17 @@ const twinsAmong = (tried: ReadonlySet<number>) => {
 
 const tryTouched = async (
   call: ImportCall,
-  { id, mapping, decided }: ImportRecord,
+  { id, mapping, decided, known, replaced }: ImportRecord,
   wish: Mend,
   cells: string[],
   old: string,
 ): Promise<Found[]> => {
   const isWay = twinWays.some((way) => way === mapping[wish.column])
   const where = touchedBy(wish, [old, wish.text], isWay)
-  const known = await sql<{
+  const touched = await sql<{
     row: number
   }>`select row from import_rows where import_id = ${id} and ${where}`.execute(call.db)
-  const twinsOf = twinsAmong(new Set(known.rows.map(({ row }) => row)))
+  const twinsOf = twinsAmong(new Set(touched.rows.map(({ row }) => row)))
   const rules = await rulesOf(call, { mapping, decided })
   const drafting = startDrafting(call.meta.gone)
   const found: Found[] = []
@@ -71,7 +73,9 @@ const tryTouched = async (
       const changed = rows.map((one) =>
         one.row === wish.row ? { ...one, cells: JSON.stringify(cells) } : one,
       )
-      found.push(...(await tryBlock(call, rules, drafting, changed, twinsOf)))
+      found.push(
+        ...(await tryBlock(call, { rules, drafting, meeting: { known, replaced } }, changed, twinsOf)),
+      )
     }
   } finally {
     drafting.end()
@@ -122,10 +126,7 @@ export const mendCell = (
       // Somebody carries it out, tries it by other columns, or writes into the same row.
       if (state !== 'checked' || numAffectedRows === 0n) throw new CallError('import_not_ready')
       await keepFound(trx, id, found)
-      await sql`update imports set (wrong, twins) = (
-        select count(*) filter (where problems is not null),
-          count(*) filter (where problems is null and twins is not null)
-        from import_rows where import_id = ${id}) where id = ${id}`.execute(trx)
+      await settleFound(trx, id)
       note({
         action: 'import.mend',
         target_type: 'import',
@@ -134,7 +135,7 @@ export const mendCell = (
       })
     })
     const after = await readRow(call, id, wish.row)
-    const [row] = await showRows(call, after ? [after] : [], record.mapping)
+    const [row] = await showRows(call, after ? [after] : [], record)
     if (row === undefined) throw new CallError('not_found')
     return { import: await showImport(db, actor, id), row }
   })

@@ -119,6 +119,24 @@ export const withPlanned = (
   return { catalogue: grown, meant }
 }
 
+/** What is chosen in a field, parted into options that are there and the names of those that are going to be. */
+export const partPlanned = (
+  grown: Catalogue,
+  field: WritableField,
+  value: unknown,
+): { there: unknown; planned: string[] } => {
+  const isPlanned = (id: unknown): boolean => typeof id === 'number' && id >= FIRST_PLANNED
+  const list = growingListOf(field)
+  if (list === undefined) return { there: value, planned: [] }
+  const rows: readonly OptionRow[] = grown[list]
+  const nameOf = (id: unknown): string => rows.find((row) => row.id === id)?.name ?? ''
+  if (Array.isArray(value)) {
+    const ids: readonly unknown[] = value
+    return { there: ids.filter((id) => !isPlanned(id)), planned: ids.filter(isPlanned).map(nameOf) }
+  }
+  return isPlanned(value) ? { there: 0, planned: [nameOf(value)] } : { there: value, planned: [] }
+}
+
 /** What decided texts mean once the options of an import are made. */
 export const meantTexts = (decided: readonly DecidedValue[]): MeantText[] =>
   decided.flatMap(({ field, text, decision }) =>

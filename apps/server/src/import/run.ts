@@ -5,7 +5,7 @@ import { CallError, isCallError } from '@hospital-crm/api/errors'
 import { permissionPath } from '@hospital-crm/api/rules'
 import { holds, type Actor } from '../access/actor.ts'
 import { findActorOfSession } from '../access/sessions.ts'
-import type { Problems } from '../customers/core/check.ts'
+import type { AuditEntry } from '../audit/audit.ts'
 import { insertNew } from '../customers/acts/create.ts'
 import { namingCollisions } from '../customers/core/store.ts'
 import { unixNow } from '../basics/clock.ts'
@@ -19,7 +19,9 @@ import { makeOptions } from './made-options.ts'
 import { meantTexts } from './new-options.ts'
 import { startDrafting, type Drafting } from './check/draft-apart.ts'
 import type { DraftCustomer } from './check/draft.ts'
+import { changeAllKnown, type KnownOutcome } from './change-known.ts'
 import { rowsBehind } from './stored-rows.ts'
+import { countOutcomes } from './try-rows.ts'
 
 type Run = BodyOf<'customers/imports/run/{id}'>
 
@@ -36,15 +38,15 @@ const stillAllowed = async ({ db, actor, settings }: ImportCall): Promise<Actor 
 /** Rows that are meant and have become nothing yet. */
 const isLeft = sql<SqlBool>`is_chosen and customer_id is null and problems is null`
 
-const nothing: DraftCustomer = { values: {}, problems: {} }
+const nothing: DraftCustomer = { values: {}, problems: {}, unread: {} }
 
-/** What was made of a row: the customer, or what is wrong with it by now. */
-type Outcome = { row: number } & ({ customer_id: number } | { problems: Problems })
-
-const keepOutcomes = (trx: Trx, importId: number, outcomes: readonly Outcome[]) =>
-  sql`update import_rows set customer_id = found.customer_id, problems = found.problems
+const keepOutcomes = (trx: Trx, importId: number, outcomes: readonly KnownOutcome[]) =>
+  sql`update import_rows set customer_id = found.customer_id, problems = found.problems, outcome = found.outcome,
+      left_by = found.left_by, target_id = found.target_id, target_version = found.target_version,
+      changes = found.changes, before = found.before, is_chosen = found.customer_id is not null
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
-      as found (row int, customer_id int, problems jsonb)
+      as found (row int, customer_id int, problems jsonb, outcome text, left_by text, target_id int,
+        target_version int, changes jsonb, before jsonb)
     where import_rows.import_id = ${importId} and import_rows.row = found.row`.execute(trx)
 
 /** The next rows, and what they would become for the person as they are now. */
@@ -77,7 +79,7 @@ const stillLeft = async (trx: Trx, importId: number, rows: readonly { row: numbe
 }
 
 /**
- * Makes customers of the next rows behind `last`; answers the last row that it went through, undefined for none left. One
+ * Carries out the next rows behind `last`; answers the last row that it went through, undefined for none left. One
  * that was taken back meanwhile makes no more.
  */
 const nextChunk = async (
@@ -86,7 +88,7 @@ const nextChunk = async (
   from: { last: number; size: number },
   drafting: Drafting,
 ): Promise<number | undefined> => {
-  const { id, stage } = importRecord
+  const { id, stage, known, replaced } = importRecord
   const { actor, catalogue, drafts: read } = await nextDrafts(call, importRecord, from, drafting)
   return call.audit.transaction(async (trx, record) => {
     const { state } = await trx
@@ -100,37 +102,54 @@ const nextChunk = async (
     // Somebody in them was erased: they are read anew.
     if (!left.areSame) return from.last
     const drafts = read.filter(({ row }) => left.rows.has(row))
+    const isKnown = (one: (typeof drafts)[number]) => one.outcome === 'change'
     const isWrong = ({ problems }: DraftCustomer) => Object.keys(problems).length > 0
-    const ready = drafts.filter((one) => !isWrong(one))
+    const asNew = drafts.filter((one) => !isKnown(one))
+    const ready = asNew.filter((one) => !isWrong(one))
+    const context = { trx, actor, catalogue, language: call.meta.language }
     const made = await insertNew(
-      {
-        trx,
-        actor,
-        catalogue,
-        record: (entry) => record({ ...entry, action: 'customer.import' }),
-      },
+      { ...context, record: (entry) => record({ ...entry, action: 'customer.import' }) },
       ready.map(({ values }) => values),
       stage ?? 'customer',
     )
-    await keepOutcomes(trx, id, [
-      ...drafts.filter(isWrong).map(({ row, problems }) => ({ row, problems })),
-      ...made.map((customer, at) => ({ row: ready[at]?.row ?? 0, customer_id: customer.id })),
-    ])
-    await sql`update imports set done = done + ${made.length}, wrong = wrong + ${drafts.length - made.length},
-      beat_time = ${unixNow()}, state = ${read.length === 0 ? 'done' : 'running'} where id = ${id}`.execute(
-      trx,
+    const changed = await changeAllKnown(
+      { ...context, record: (entry) => record(ofImport(id, entry)) },
+      { known, replaced },
+      drafts.filter(isKnown),
     )
+    const outcomes: KnownOutcome[] = [
+      ...asNew.filter(isWrong).map(({ row, problems }) => ({ row, outcome: 'wrong' as const, problems })),
+      ...made.map((customer, at) => ({
+        row: ready[at]?.row ?? 0,
+        outcome: 'new' as const,
+        customer_id: customer.id,
+      })),
+      ...changed,
+    ]
+    await keepOutcomes(trx, id, outcomes)
+    const done = outcomes.filter(({ customer_id }) => customer_id !== undefined).length
+    await sql`update imports set done = done + ${done}, changed = changed + ${done - made.length},
+      beat_time = ${unixNow()}, state = ${read.length === 0 ? 'done' : 'running'},
+      done_time = ${read.length === 0 ? unixNow() : null} where id = ${id}`.execute(trx)
+    if (done < drafts.length || read.length === 0) await countOutcomes(trx, id)
     if (read.length === 0) record({ action: 'import.done', target_type: 'import', target_id: id })
     return read.at(-1)?.row
   })
 }
 
+/** An entry of the log that says which import it came with. */
+const ofImport = (id: number, entry: AuditEntry): AuditEntry => ({
+  ...entry,
+  changes: { ...entry.changes, import: { old: null, new: id } },
+})
+
 /** Names the first row that is left as one whose order number somebody else has taken meanwhile. */
 const skipTaken = async ({ db }: ImportCall, id: number): Promise<void> => {
-  await sql`update import_rows set problems = ${JSON.stringify({ order_num: 'order_number_taken' })}::jsonb
-    where import_id = ${id} and row = (select min(row) from import_rows
-      where import_id = ${id} and is_chosen and customer_id is null and problems is null)`.execute(db)
-  await sql`update imports set wrong = wrong + 1 where id = ${id}`.execute(db)
+  await sql`update import_rows set problems = ${JSON.stringify({ order_num: 'order_number_taken' })}::jsonb, outcome = 'wrong'
+    where import_id = ${id} and row = (select min(row) from import_rows where import_id = ${id} and ${isLeft})`.execute(
+    db,
+  )
+  await countOutcomes(db, id)
 }
 
 const isTaken = (error: unknown): boolean => isCallError(error) && error.error === 'order_number_taken'
@@ -161,6 +180,10 @@ const chooseRows = async (
   { rows, twins = false }: Run,
 ): Promise<void> => {
   const { audit, meta } = call
+  const isAsked = rows !== undefined || twins
+  // Where rows of known people change those, a row that is left out is nobody who could be made anew by the way.
+  if (record.known !== 'leave' && twins) throw invalid({ twins: 'wrong_value' }, meta.language)
+  const outcomes = ['new', 'change', ...(record.known === 'leave' && isAsked ? ['left'] : [])]
   await audit.transaction(async (trx, note) => {
     const { numUpdatedRows } = await trx
       .updateTable('imports')
@@ -173,9 +196,8 @@ const chooseRows = async (
       .updateTable('import_rows')
       .set({ is_chosen: true })
       .where('import_id', '=', record.id)
-      .where('problems', 'is', null)
+      .where(sql<boolean>`problems is null and outcome = any(${outcomes}::text[])`)
       .$if(rows !== undefined, (query) => query.where(sql<boolean>`row = any(${rows ?? []}::int[])`))
-      .$if(rows === undefined && !twins, (query) => query.where('twins', 'is', null))
       .executeTakeFirst()
     const chosen = Number(wished.numUpdatedRows)
     if (chosen === 0) throw invalid({ rows: 'required' }, meta.language)
@@ -211,7 +233,7 @@ const giveBack = async ({ db }: ImportCall, id: number): Promise<void> => {
 }
 
 /**
- * Lets the chosen rows become customers, a block at a time, after it has answered. One that was left running goes on where
+ * Lets the chosen rows become customers, or change those that they are, a block at a time, after it has answered. One that was left running goes on where
  * it stopped; a row becomes a customer once.
  * Options that they need are made before it answers.
  * @throws CallError `not_found`, `import_not_ready`, `validation_failed` when no row is left to import, and what refuses a new

@@ -1,5 +1,10 @@
 import { sql, type Selectable } from 'kysely'
-import type { CustomerImport, WritableField } from '@hospital-crm/api/entities'
+import {
+  importOutcome,
+  IMPORT_RESTORE_SECONDS,
+  type CustomerImport,
+  type WritableField,
+} from '@hospital-crm/api/entities'
 import { CallError } from '@hospital-crm/api/errors'
 import type { Actor } from '../access/actor.ts'
 import { unixNow, isAhead } from '../basics/clock.ts'
@@ -35,6 +40,13 @@ const toImport = (record: ImportRecord & { nickname: string }): CustomerImport =
   chosen: record.chosen,
   done: record.done,
   undone: record.undone,
+  changed: record.changed,
+  known: record.known,
+  replaced: record.replaced,
+  outcomes: Object.fromEntries(
+    importOutcome.options.map((outcome) => [outcome, record.outcomes[outcome] ?? 0]),
+  ) as CustomerImport['outcomes'],
+  done_time: record.done_time,
   made_options: record.made_options.length,
 })
 
@@ -86,11 +98,16 @@ export const listImports = async (
   return { list: records.map(toImport), total: counted.total }
 }
 
-/** Forgets imports after so many days, and what stood in the file with them; after a day files that nobody went on with. */
+/** Forgets imports after so many days, and what stood in the file with them; after a day files that nobody went on with, and what
+ * customers held before they were changed. */
 export const forgetOldImports = async (db: Db, days: number): Promise<void> => {
   const now = unixNow()
   await sql`delete from imports where created_time < ${now - days * 86_400}
     or (created_time < ${now - 86_400} and state in ('uploaded', 'checked'))`.execute(db)
+  await sql`update import_rows set before = null where before is not null and import_id in (
+    select id from imports where coalesce(done_time, beat_time) < ${now - IMPORT_RESTORE_SECONDS})`.execute(
+    db,
+  )
 }
 
 /** What imports take from their calls. */

@@ -1,17 +1,16 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { FieldProblem } from '@hospital-crm/api/errors'
+import { sql, type RawBuilder, type Selectable, type SqlBool } from 'kysely'
 import type { Db, Trx } from '../database/connect.ts'
-import type { StoredTwin } from '../database/imports-schema.ts'
+import type { ImportRowTable } from '../database/imports-schema.ts'
 
 /** A row of an import as it is kept. */
-export interface StoredRow {
-  row: number
+export interface StoredRow extends Pick<
+  Selectable<ImportRowTable>,
+  'row' | 'problems' | 'twins' | 'outcome' | 'left_by' | 'target_id' | 'target_version'
+> {
   /** The text of its cells as JSON; as such it is handed on without being looked at. */
   cells: string
   /** Tells whether the cells are still the same. */
   mark: string
-  problems: Record<string, FieldProblem> | null
-  twins: StoredTwin[] | null
 }
 
 /** Bytes of text after which a block ends: little enough to be handed on between other calls. */
@@ -24,11 +23,12 @@ export const rowsBehind = async (
   { last, most, where = sql<SqlBool>`true` }: { last: number; most: number; where?: RawBuilder<SqlBool> },
 ): Promise<StoredRow[]> => {
   const { rows } = await sql<StoredRow>`
-    with next as (select row, cells, problems, twins, octet_length(cells::text) as size from import_rows
+    with next as (select *, octet_length(cells::text) as size from import_rows
       where import_id = ${importId} and row > ${last} and ${where} order by row limit ${most}),
-    sized as (select next.*, sum(size) over (order by row) - size as before from next)
-    select row, to_json(cells)::text as cells, md5(cells::text) as mark, problems, twins
-    from sized where before < ${BLOCK} order by row`.execute(db)
+    sized as (select next.*, sum(size) over (order by row) - size as ahead from next)
+    select row, to_json(cells)::text as cells, md5(cells::text) as mark, problems, twins,
+      outcome, left_by, target_id, target_version
+    from sized where ahead < ${BLOCK} order by row`.execute(db)
   return rows
 }
 

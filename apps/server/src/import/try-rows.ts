@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import { twinWays, type DecidedValue } from '@hospital-crm/api/entities'
 import { hidesPhonesIn } from '../access/mask.ts'
-import type { FieldValues, Problems } from '../customers/core/check.ts'
+import type { FieldValues } from '../customers/core/check.ts'
 import { lookUpNumbers, lookUpTexts, type AskedNumbers } from '../customers/core/missed-numbers.ts'
 import type { Db, Trx } from '../database/connect.ts'
 import type { StoredTwin } from '../database/imports-schema.ts'
 import { catalogueOf, timeZoneOf } from '../options/catalogue.ts'
 import { spendGuesses } from '../privacy/number-budget.ts'
 import type { Drafting, DraftRules } from './check/draft-apart.ts'
+import { meetRows, type Meeting, type RowOutcome } from './known-people.ts'
 import { withPlanned } from './new-options.ts'
 import type { ImportCall, ImportRecord } from './store.ts'
 import type { StoredRow } from './stored-rows.ts'
 import { recordTwins } from './twins.ts'
 
-/** What was found about a row; nothing is left out where it is in order. */
-export interface Found {
+/** What was found about a row. */
+export interface Found extends RowOutcome {
   row: number
-  problems?: Problems
   twins?: StoredTwin[]
 }
 
@@ -61,13 +61,13 @@ const askedIn = async (
  * Tries a block of rows: by the rules of the form, and whether they look like somebody. Whoever sees masked numbers pays
  * for those that are nobody's.
  *
+ * @param meeting what becomes of those who are known
  * @param twinsInFile rows of the file that one looks like
  * @throws CallError `rate_limited`
  */
 export const tryBlock = async <Row extends Pick<StoredRow, 'row' | 'cells'>>(
   call: ImportCall,
-  rules: DraftRules,
-  { draft }: Drafting,
+  { rules, drafting: { draft }, meeting }: { rules: DraftRules; drafting: Drafting; meeting: Meeting },
   rows: readonly Row[],
   twinsInFile: (row: Row, values: FieldValues) => StoredTwin[],
 ): Promise<Found[]> => {
@@ -84,22 +84,47 @@ export const tryBlock = async <Row extends Pick<StoredRow, 'row' | 'cells'>>(
     db,
     drafts.map(({ values }) => values),
   )
-  return rows.map((one, at): Found => {
-    const { values, problems } = drafts[at] ?? { values: {}, problems: {} }
-    const twins = [...twinsInFile(one, values), ...(known.get(at) ?? [])]
-    const all: Problems = twins.some(({ matched }) => matched.includes('order_num'))
-      ? { order_num: 'order_number_taken', ...problems }
-      : problems
-    return {
-      row: one.row,
-      ...(Object.keys(all).length > 0 && { problems: all }),
-      ...(twins.length > 0 && { twins }),
-    }
+  const met = rows.map((one, at) => {
+    const read = drafts[at] ?? { values: {}, problems: {}, unread: {} }
+    return { ...read, twins: [...twinsInFile(one, read.values), ...(known.get(at) ?? [])] }
+  })
+  const outcomes = await meetRows(db, { actor, catalogue: rules.catalogue }, meeting, met)
+  return rows.map(({ row }, at): Found => {
+    const twins = met[at]?.twins ?? []
+    return { row, ...(twins.length > 0 && { twins }), ...(outcomes[at] ?? { outcome: 'wrong' }) }
   })
 }
 
 /** Keeps what was found with the rows; nobody has chosen them any more. */
 export const keepFound = (db: Db | Trx, importId: number, found: readonly Found[]) =>
-  sql`update import_rows set problems = found.problems, twins = found.twins, is_chosen = false
-    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as found (row int, problems jsonb, twins jsonb)
+  sql`update import_rows set problems = found.problems, twins = found.twins, outcome = found.outcome,
+      left_by = found.left_by, target_id = found.target_id, target_version = found.target_version,
+      changes = found.changes, is_chosen = false
+    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as found (row int, problems jsonb, twins jsonb,
+      outcome text, left_by text, target_id int, target_version int, changes jsonb)
     where import_rows.import_id = ${importId} and import_rows.row = found.row`.execute(db)
+
+/** Leaves rows out that are a customer whom an earlier row is already: one of them alone can follow from what stands there now. */
+const leaveRepeated = (db: Db | Trx, importId: number) =>
+  sql`update import_rows set outcome = 'left', left_by = 'earlier_row', changes = null,
+      twins = jsonb_build_array(jsonb_build_object('row', first, 'matched', '[]'::jsonb)) || twins
+    from (select row, min(row) over (partition by target_id) as first from import_rows
+      where import_id = ${importId} and outcome in ('change', 'same')) as known
+    where import_rows.import_id = ${importId} and import_rows.row = known.row and known.row > first`.execute(
+    db,
+  )
+
+/** Counts the rows of an import by what becomes of them. */
+export const countOutcomes = (db: Db | Trx, importId: number) =>
+  sql`update imports set (wrong, twins, outcomes) = (
+    select coalesce(sum(count) filter (where outcome = 'wrong'), 0), coalesce(sum(twins), 0),
+      coalesce(jsonb_object_agg(outcome, count), '{}')
+    from (select outcome, count(*), count(*) filter (where problems is null and twins is not null) as twins
+      from import_rows where import_id = ${importId} and outcome is not null group by outcome) as counted)
+    where id = ${importId}`.execute(db)
+
+/** Settles what rows are to one another once they were tried, and counts them. */
+export const settleFound = async (db: Db | Trx, importId: number): Promise<void> => {
+  await leaveRepeated(db, importId)
+  await countOutcomes(db, importId)
+}

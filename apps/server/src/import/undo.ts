@@ -1,22 +1,24 @@
 import { sql, type SqlBool } from 'kysely'
 import type { ResponseOf } from '@hospital-crm/api/contract'
-import type { ImportKept } from '@hospital-crm/api/entities'
+import { IMPORT_RESTORE_SECONDS, type ImportKept, type ImportOutcome } from '@hospital-crm/api/entities'
 import { CallError } from '@hospital-crm/api/errors'
 import { textsFor } from '../access/mask.ts'
 import { every, idArray, scopeConditions, scopeOf } from '../access/scope.ts'
+import type { AuditEntry } from '../audit/audit.ts'
 import type { CustomerRecord } from '../customers/core/columns.ts'
 import { findRecords, openStages, reachable } from '../customers/core/find.ts'
 import { eraseCustomers } from '../customers/acts/erase.ts'
 import { unixNow } from '../basics/clock.ts'
 import { catalogueOf } from '../options/catalogue.ts'
+import { lockCustomers, restoreKnown, type ChangedRow } from './change-known.ts'
+import { mayEdit } from './known-people.ts'
 import { removeMade } from './made-options.ts'
 import { inTurn, type ImportCall, findImport, isStalled, showImport } from './store.ts'
 
 const CHUNK = 500
 
-interface MadeRow {
-  row: number
-  customer_id: number
+interface MadeRow extends ChangedRow {
+  outcome: ImportOutcome
 }
 
 /** Nothing happened to the record but that it was imported and looked at. */
@@ -24,29 +26,49 @@ const isUntouched = sql<SqlBool>`customers.version = 1 and customers.followed_nu
   select 1 from audit_log where target_type = 'customer' and target_id = customers.id::text and result = 'ok'
     and action not in ('customer.import', 'customer.read'))`
 
+/** An entry of the log that says which import was taken back. */
+const takenBack = (id: number, entry: AuditEntry): AuditEntry => ({
+  ...entry,
+  changes: { ...entry.changes, import: { old: id, new: null } },
+})
+
 const undoChunk = async (
   { db, audit, actor }: ImportCall,
   id: number,
   last: number,
-): Promise<{ made: MadeRow[]; gone: number[] }> => {
-  const { trees } = await catalogueOf(db)
-  const within = every([isUntouched, ...scopeConditions(scopeOf(actor, trees))])
+  isInTime: boolean,
+): Promise<{ taken: MadeRow[]; undone: ReadonlySet<number> }> => {
+  const catalogue = await catalogueOf(db)
+  const within = every([isUntouched, ...scopeConditions(scopeOf(actor, catalogue.trees))])
   return audit.transaction(async (trx, record) => {
-    const { rows: made } = await sql<MadeRow>`
-      select row, customer_id from import_rows
+    const { rows: taken } = await sql<MadeRow>`
+      select row, customer_id, outcome, target_version, before from import_rows
       where import_id = ${id} and row > ${last} and customer_id is not null and not is_undone
       order by row limit ${CHUNK}`.execute(trx)
+    const [changed, made] = [
+      taken.filter(({ outcome }) => outcome === 'change'),
+      taken.filter(({ outcome }) => outcome !== 'change'),
+    ]
+    // What is looked at below cannot change any more.
+    await lockCustomers(
+      trx,
+      taken.map(({ customer_id }) => customer_id),
+    )
     const ids = idArray(made.map(({ customer_id }) => customer_id))
-    // The lock comes first, in the order in which everybody locks customers: what is looked at below cannot change any more.
-    await sql`select 1 from customers where id = any(${ids}) order by id for update`.execute(trx)
     const { rows: untouched } = await sql<{ id: number }>`
       select id, stage, stage_before_waste, uid, hospital, disease, source, consulting
       from customers where id = any(${ids}) and ${within}`.execute(trx)
     const gone = untouched.map((customer) => customer.id)
     await eraseCustomers(trx, gone)
-    await sql`update import_rows set is_undone = true
-      where import_id = ${id} and customer_id = any(${idArray(gone)})`.execute(trx)
-    await sql`update imports set undone = undone + ${gone.length}, beat_time = ${unixNow()} where id = ${id}`.execute(
+    const isGone = new Set(gone)
+    const restored = await restoreKnown(
+      { trx, actor, catalogue, record: (entry) => record(takenBack(id, entry)) },
+      isInTime ? changed : [],
+    )
+    const undone = [...restored, ...made.flatMap((one) => (isGone.has(one.customer_id) ? one.row : []))]
+    await sql`update import_rows set is_undone = true, before = null
+      where import_id = ${id} and row = any(${undone}::int[])`.execute(trx)
+    await sql`update imports set undone = undone + ${undone.length}, beat_time = ${unixNow()} where id = ${id}`.execute(
       trx,
     )
     for (const removed of untouched)
@@ -57,7 +79,7 @@ const undoChunk = async (
         changes: { import: { old: id, new: null } },
         removed,
       })
-    return { made, gone }
+    return { taken, undone: new Set(undone) }
   })
 }
 
@@ -83,8 +105,9 @@ const describeKept = async ({ db, actor }: ImportCall, kept: readonly MadeRow[])
 const MAX_KEPT = 200
 
 /**
- * Takes an import back: its customers are destroyed, and what the file said of them is erased, except those whom somebody has worked with since and those that have
- * left the caller's reach. Can be repeated.
+ * Takes an import back: its customers are destroyed, what the file said of them is erased, and within a day customers whom it
+ * changed get back what they had; except those whom somebody has worked with since and those that have left the caller's reach.
+ * Can be repeated.
  * @throws CallError `not_found`, `import_not_ready` while it runs or before it ran.
  */
 export const undoImport = (
@@ -102,12 +125,13 @@ export const undoImport = (
       db,
     )
     const kept: MadeRow[] = []
+    const isInTime =
+      mayEdit(actor) && unixNow() - (found.done_time ?? found.beat_time) < IMPORT_RESTORE_SECONDS
     for (let last = 0; ;) {
-      const { made, gone } = await undoChunk(call, id, last)
-      const end = made.at(-1)
+      const { taken, undone } = await undoChunk(call, id, last, isInTime)
+      const end = taken.at(-1)
       if (end === undefined) break
-      const left = new Set(gone)
-      kept.push(...made.filter(({ customer_id }) => !left.has(customer_id)))
+      kept.push(...taken.filter(({ row }) => !undone.has(row)))
       last = end.row
     }
     await removeMade(call, found)

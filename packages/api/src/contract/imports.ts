@@ -3,7 +3,9 @@ import { exportFormat } from '../entities/export.ts'
 import {
   customerImport,
   importKept,
+  importKnown,
   importMapping,
+  importReplaced,
   importRow,
   importRowKind,
   importStage,
@@ -64,6 +66,10 @@ export const importCalls = {
     body: z.strictObject({
       mapping: importMapping,
       stage: importStage,
+      /** What becomes of rows that are a customer who is known. Default `leave`; the others take the permission to edit customers. */
+      known: z.optional(importKnown),
+      /** For `replace`: fields that a column holds. */
+      replaced: z.optional(importReplaced),
       /** What becomes of texts that name no option. Of others the decision of an earlier try holds, or of an earlier file. */
       values: z.optional(z.array(decidedValue).check(z.maxLength(MAX_IMPORT_VALUES))),
     }),
@@ -92,12 +98,12 @@ export const importCalls = {
   'customers/imports/run/{id}': permitted('customers/imports/run', {
     method: 'POST',
     summary:
-      'Makes customers of the rows that have nothing wrong: all of them, or those named. Goes on by itself.',
+      'Carries out the rows that have nothing wrong: all of them, or those named. They become customers, or change those that they are. Goes on by itself.',
     params: idParam,
     body: z.strictObject({
-      /** Also rows that look like somebody who is known. Default false. */
+      /** Where known people are left out: also rows that look like them, as new customers. Default false. */
       twins: z.optional(z.boolean()),
-      /** Only these rows; twins among them are meant. */
+      /** Only these rows; where known people are left out, rows that look like them are meant as new customers. */
       rows: z.optional(z.array(rowNumber).check(z.minLength(1), z.maxLength(50_000))),
     }),
     response: customerImport,
@@ -118,7 +124,8 @@ export const importCalls = {
   }),
   'customers/imports/undo/{id}': permitted('customers/imports/undo', {
     method: 'POST',
-    summary: 'Destroys the customers that an import made and nobody has worked with since; tells the others.',
+    summary:
+      'Destroys the customers that an import made and gives those that it changed what they had, within a day; tells of whom somebody has worked with since.',
     params: idParam,
     body: z.strictObject({}),
     response: z.object({ import: customerImport, kept: z.array(importKept) }),

@@ -327,13 +327,13 @@ const single: Readonly<Record<string, PermissionSentence>> = {
     en: 'Sees the rows of a file and what is wrong with them.',
   },
   'customers/imports/run': {
-    zh: '执行导入，为没有问题的行生成客户。',
-    en: 'Carries an import out: rows without problems become customers.',
+    zh: '执行导入：没有问题的行生成客户，或更新与之相同的客户（后者还需要编辑客户的权限）。',
+    en: 'Carries an import out: rows without problems become customers, or update who they are, for whoever may edit customers.',
   },
   'customers/imports/show': { zh: '查看导入的进度。', en: 'Sees how far an import is.' },
   'customers/imports/undo': {
-    zh: '撤销导入：销毁由它生成、之后没有人处理过的客户。',
-    en: 'Takes an import back: destroys the customers of it that nobody has worked with since.',
+    zh: '撤销导入：销毁由它生成、之后没有人处理过的客户；24 小时内还可恢复被它更新的客户。',
+    en: 'Takes an import back: destroys the customers of it that nobody has worked with since, and within a day restores those it updated.',
   },
   'customers/imports/errors': {
     zh: '下载没有导入的行和各自的原因。',

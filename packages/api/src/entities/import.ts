@@ -21,6 +21,34 @@ export const importField = z.enum(writableFields)
 export const importMapping = z.array(z.nullable(importField)).check(z.minLength(1), z.maxLength(100))
 export type ImportMapping = z.infer<typeof importMapping>
 
+/** Fields of known customers that get what the file says. */
+export const importReplaced = z.array(importField).check(z.maxLength(100))
+
+/**
+ * What becomes of a row that is one customer who is known already: it is left out, what is empty of the customer is filled, or
+ * some fields get what the row says. An empty cell never empties a field.
+ */
+export const importKnown = z.enum(['leave', 'fill', 'replace'])
+export type ImportKnown = z.infer<typeof importKnown>
+
+/**
+ * What becomes of a row. - `new`: a customer; - `change`: a customer who is known gets other values; - `same`: that customer has
+ * them already; - `left`: nothing, as `importLeftBy` says; - `wrong`: nothing until it is mended
+ */
+export const importOutcome = z.enum(['new', 'change', 'same', 'left', 'wrong'])
+export type ImportOutcome = z.infer<typeof importOutcome>
+
+/**
+ * Why a row is left out. - `known`: it is somebody who is known; - `earlier_row`: an earlier row is the same person;
+ * - `several`: it is more than one customer; - `companion`: its number is that of somebody who came along; - `out_of_reach`: the
+ * customer is not the caller's to change; - `edited`: somebody changed the customer since the row was tried
+ */
+export const importLeftBy = z.enum(['known', 'earlier_row', 'several', 'companion', 'out_of_reach', 'edited'])
+export type ImportLeftBy = z.infer<typeof importLeftBy>
+
+/** Seconds for which changes of known customers can be taken back. */
+export const IMPORT_RESTORE_SECONDS = 86_400
+
 /** One import as it stands. `stalled`: it runs, but nobody works on it; running it again goes on where it stopped. */
 export const customerImport = z.object({
   id,
@@ -44,6 +72,15 @@ export const customerImport = z.object({
   chosen: count,
   done: count,
   undone: count,
+  /** Of those that have, customers who were there before. */
+  changed: count,
+  known: importKnown,
+  /** Fields that `replace` writes. */
+  replaced: z.array(importField),
+  /** Rows by what becomes of them; all 0 until they are tried. */
+  outcomes: z.record(importOutcome, count),
+  /** When its last row was carried out; changes are taken back until `IMPORT_RESTORE_SECONDS` later. */
+  done_time: z.nullable(unix),
   /** Options that it added to lists, such as sources, and that are still there. */
   made_options: count,
 })
@@ -106,6 +143,16 @@ export const importTwin = z.object({
 })
 export type ImportTwin = z.infer<typeof importTwin>
 
+/** What a field becomes; `old` is left out where the reader may not know it. */
+export const importChange = z.object({
+  field: importField,
+  old: z.optional(z.unknown()),
+  new: z.unknown(),
+  /** Names of options that are chosen beside those in `new` and are not there before the import is carried out. */
+  planned: z.array(z.string()),
+})
+export type ImportChange = z.infer<typeof importChange>
+
 /** A row of the file with what was found about it. */
 export const importRow = z.object({
   row: z.int(),
@@ -115,15 +162,19 @@ export const importRow = z.object({
   /** Field -> why it is refused, in the caller's language. */
   problems: z.record(z.string(), z.string()),
   twins: z.array(importTwin),
-  /** The customer it became. */
+  outcome: z.nullable(importOutcome),
+  left_by: z.nullable(importLeftBy),
+  /** What it changes of the customer; without old values for whoever sees masked numbers or does not reach the customer. */
+  changes: z.array(importChange),
+  /** The customer it became, or who was changed. */
   customer_id: z.nullable(id),
 })
 export type ImportRow = z.infer<typeof importRow>
 
-/** Which rows to look at. */
-export const importRowKind = z.enum(['all', 'ready', 'wrong', 'twins'])
+/** Which rows to look at: all of them, or those with one outcome. */
+export const importRowKind = z.enum(['all', ...importOutcome.options])
 export type ImportRowKind = z.infer<typeof importRowKind>
 
-/** A row that was not taken back, because somebody has worked with the customer since. Out of scope `id` is null. */
+/** A row that was not taken back, because somebody has worked with the customer since, or it is too late for changes. Out of scope `id` is null. */
 export const importKept = z.object({ row: z.int(), id: z.nullable(id), name: line(64) })
 export type ImportKept = z.infer<typeof importKept>

@@ -49,8 +49,13 @@ const texts = {
  */
 export type UnreadableReason = keyof typeof texts
 
-/** The words for a reason of `import_unreadable`; undefined for what is none. */
-export const unreadableText = (reason: unknown, language: Language): string | undefined =>
-  typeof reason === 'string' && Object.hasOwn(texts, reason)
-    ? texts[reason as UnreadableReason][language]
-    : undefined
+/**
+ * The words for a reason of `import_unreadable`; undefined for what is none.
+ * @param line where a text cannot be read, from 1
+ */
+export const unreadableText = (reason: unknown, language: Language, line?: unknown): string | undefined => {
+  if (typeof reason !== 'string' || !Object.hasOwn(texts, reason)) return undefined
+  const text = texts[reason as UnreadableReason][language]
+  if (typeof line !== 'number') return text
+  return language === 'zh' ? `${text}（第 ${line} 行）` : `${text} (line ${line})`
+}

@@ -1,4 +1,4 @@
-import { hasLostDigits, withoutExponent } from './lost-digits.ts'
+import { hasLostDigits, withoutExponent } from '../texts/lost-digits.ts'
 import { plainDigits } from './numerals.ts'
 
 /** What people type or paste around the digits of a number: spaces, dashes, dots, brackets, and what nobody sees. */
@@ -98,6 +98,7 @@ const telephonePattern = /^\+?[\d\s().\-–—]{3,32}(?:(?:转|分机|ext\.?|x|#
  * digits and signs count as plain ones.
  */
 export const isTelephone = (text: string): boolean =>
+  text.length <= LONGEST &&
   text
     .normalize('NFKC')
     .split(/[/、,;]/)

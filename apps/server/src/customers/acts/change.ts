@@ -75,7 +75,8 @@ export const refuseMoved = (moved: readonly WritableField[], language: Language)
 
 /** A new province makes city and district unknown, unless they came with it. */
 const withRegion = (record: CustomerRecord, changes: FieldValues, values: FieldValues): FieldValues => {
-  if (changes.prv === undefined) return changes
+  // The same province in its whole form is no new one.
+  if (changes.prv === undefined || changes.prv === tidy('prv', record.prv)) return changes
   const reset = (['city', 'district'] as const).filter(
     (field) => values[field] === undefined && record[field] !== '',
   )
@@ -100,14 +101,23 @@ const refuseConflicts = (record: CustomerRecord, changes: FieldValues, wish: Wis
   throw new CallError('edit_conflict', { conflicts: Object.fromEntries(conflicts), version: record.version })
 }
 
-const refuseProblems = (context: ChangeContext, record: CustomerRecord, changes: FieldValues): void => {
-  const { actor, catalogue, language } = context
+/** What the rules of the fields say against changes of a record; empty when nothing does. */
+export const problemsOfChange = (
+  { actor, catalogue }: Pick<ChangeContext, 'actor' | 'catalogue'>,
+  record: CustomerRecord,
+  changes: FieldValues,
+): Problems => {
   const stored = writableValues(record)
   const problems: Problems = problemsOf(actor, catalogue, changes, stored)
   if (contactWays.some((way) => way in changes))
     Object.assign(problems, contactProblem({ ...stored, ...changes }))
   if (record.stage === 'lead') Object.assign(problems, originProblems(actor, record, changes))
-  if (Object.keys(problems).length > 0) throw invalid(problems, language)
+  return problems
+}
+
+const refuseProblems = (context: ChangeContext, record: CustomerRecord, changes: FieldValues): void => {
+  const problems = problemsOfChange(context, record, changes)
+  if (Object.keys(problems).length > 0) throw invalid(problems, context.language)
 }
 
 const scopeFields: readonly CustomerFieldName[] = ['hospital', 'disease', 'source', 'consulting']
@@ -132,7 +142,7 @@ const refuseLeavingScope = async (
  * that means that they are awaited, as far as the caller may set it.
  */
 const booked = (
-  { actor, catalogue }: ChangeContext,
+  { actor, catalogue }: Pick<ChangeContext, 'actor' | 'catalogue'>,
   record: CustomerRecord,
   changes: FieldValues,
   values: FieldValues,
@@ -154,6 +164,57 @@ const auditChanges = (record: CustomerRecord, changes: FieldValues): Record<stri
   )
 
 /**
+ * What values would change of a record, with what follows from it by itself.
+ * @returns `moved` as `wanted` does
+ */
+export const changesOf = (
+  context: Pick<ChangeContext, 'actor' | 'catalogue'>,
+  record: CustomerRecord,
+  values: FieldValues,
+  hidden: boolean,
+): { changes: FieldValues; moved: WritableField[] } => {
+  const { changes: typed, moved } = wanted(record, values, hidden)
+  const wished = withRegion(record, typed, values)
+  return { changes: { ...wished, ...booked(context, record, wished, values) }, moved }
+}
+
+/**
+ * Writes changes that were checked: columns with what follows from them, versions, sums of the ledger and the log.
+ * @param refuse looks at the record as it is now and may throw, before anything is told of it
+ */
+export const writeChanges = async (
+  { trx, actor, record: note }: Pick<ChangeContext, 'trx' | 'actor' | 'record'>,
+  record: CustomerRecord,
+  changes: FieldValues,
+  action: TimelineAction,
+  refuse: () => Promise<void> = () => Promise.resolve(),
+): Promise<CustomerRecord> => {
+  const now = unixNow()
+  const version = record.version + 1
+  const versions = Object.fromEntries(Object.keys(changes).map((field) => [field, version]))
+  const update = trx
+    .updateTable('customers')
+    .set({
+      ...toColumns(changes),
+      version,
+      updated_time: now,
+      field_versions: JSON.stringify({ ...record.field_versions, ...versions }),
+    })
+    .where('id', '=', record.id)
+    .returningAll()
+  const [changed] = (await planned(trx, update.compile())) as [CustomerRecord]
+  await refuse()
+  await noteNewSums(trx, changed, { uid: actor.id, at: now }, record)
+  note({
+    action: `customer.${action}`,
+    target_type: 'customer',
+    target_id: record.id,
+    changes: auditChanges(record, changes),
+  })
+  return changed
+}
+
+/**
  * Changes a record inside a transaction: rules of the fields, choices, conflicts, derived fields, version and log.
  * Answers the record as it is now; what changes nothing writes nothing.
  * @throws CallError `not_found`, `validation_failed` or `edit_conflict`.
@@ -162,39 +223,17 @@ export const changeRecord = async (context: ChangeContext, wish: Wish): Promise<
   const { trx, actor, catalogue } = context
   const record = await findRecord(trx, wish.id, reachable(actor, catalogue, workStages(actor)), true)
   const hidden = hidesPhones(actor, record)
-  const { changes: typed, moved } = wanted(record, wish.values, hidden)
-  const wished = withRegion(record, typed, wish.values)
-  const changes = { ...wished, ...booked(context, record, wished, wish.values) }
+  const { changes, moved } = changesOf(context, record, wish.values, hidden)
   if (Object.keys(changes).length === 0) return record
   // A mask stands elsewhere also where somebody else has changed the text around it.
   if (moved.length > 0) refuseConflicts(record, changes, wish, hidden)
   refuseMoved(moved, context.language)
   refuseProblems(context, record, changes)
   refuseConflicts(record, changes, wish, hidden)
-  const now = unixNow()
   const succeeds =
     record.success_time === null && changes.status !== undefined && isSuccess(catalogue, changes.status)
-  const all: FieldValues = succeeds ? { ...changes, success_time: now } : changes
-  const version = record.version + 1
-  const versions = Object.fromEntries(Object.keys(all).map((field) => [field, version]))
-  const update = trx
-    .updateTable('customers')
-    .set({
-      ...toColumns(all),
-      version,
-      updated_time: now,
-      field_versions: JSON.stringify({ ...record.field_versions, ...versions }),
-    })
-    .where('id', '=', record.id)
-    .returningAll()
-  const [changed] = (await planned(trx, update.compile())) as [CustomerRecord]
-  await refuseLeavingScope(context, record.id, changes)
-  await noteNewSums(trx, changed, { uid: actor.id, at: now }, record)
-  context.record({
-    action: `customer.${wish.action}`,
-    target_type: 'customer',
-    target_id: record.id,
-    changes: auditChanges(record, all),
-  })
-  return changed
+  const all: FieldValues = succeeds ? { ...changes, success_time: unixNow() } : changes
+  return writeChanges(context, record, all, wish.action, () =>
+    refuseLeavingScope(context, record.id, changes),
+  )
 }

@@ -24,7 +24,7 @@ const eraseFromRows = async (trx: Trx, ids: readonly number[]): Promise<void> =>
       where (import_id, row) in (select import_id, row from alike)
         and (customer_id is null or customer_id = any(${gone}))
       order by import_id, row for update),
-    erased as (update import_rows set cells = array_fill(''::text, array[cardinality(cells)])
+    erased as (update import_rows set cells = array_fill(''::text, array[cardinality(cells)]), changes = null, before = null
       where (import_id, row) in (select import_id, row from locked) returning import_id)
     delete from import_sheets where import_id in (select import_id from erased)`.execute(trx)
 }

@@ -94,6 +94,8 @@ describe('creating a customer', () => {
   it.each<[string, Partial<CustomerForm>, Record<string, keyof typeof fieldMessages>]>([
     ['no way of contact', { name: '无名' }, { phone: 'contact_required' }],
     ['no mobile number', { phone: '0571-8888' }, { phone: 'invalid_phone' }],
+    ['a number that a spreadsheet cut', { phone: '1.39E+10' }, { phone: 'digits_lost' }],
+    ['an account that a spreadsheet cut', { wechat: '1.23457E+11' }, { wechat: 'digits_lost' }],
     ['a masked number', { phone: '138****0001' }, { phone: 'invalid_phone' }],
     [
       'a companion without a number that works',
@@ -206,9 +208,13 @@ describe('changing a customer', () => {
 
   it('forgets city and district with a new province, unless they came along', async () => {
     const id = await store(server, { phone: newPhone(), prv: '浙江', city: '杭州', district: '西湖' })
+    expect((await update({ id, key: 'prv', value: '浙江省' })).data).toMatchObject({
+      prv: '浙江省',
+      city: '杭州',
+    })
     expect((await update({ id, key: 'prv', value: '江苏' })).data).toMatchObject({ city: '', district: '' })
     expect((await update({ id, prv: '广东', city: '广州' })).data).toMatchObject({
-      city: '广州',
+      city: '广州市',
       district: '',
     })
   })

@@ -12,7 +12,10 @@ import { meaningOf } from './values.ts'
 /** A customer to be, out of one row. */
 export interface DraftCustomer {
   values: FieldValues
+  /** What is wrong with it as a new customer. */
   problems: Problems
+  /** Of these, cells that say nothing that can be stored. */
+  unread: Problems
 }
 
 export interface DraftContext {
@@ -63,6 +66,6 @@ export const drafter = (context: DraftContext): ((cells: readonly string[]) => D
     if (said !== '' && problems['phone'] === 'contact_required') delete problems['phone']
     if (said !== '' && isEmptyValue(values.phone) && required.includes('phone'))
       problems['phone'] = 'required'
-    return { values, problems: { ...problems, ...unread } }
+    return { values, problems: { ...problems, ...unread }, unread }
   }
 }

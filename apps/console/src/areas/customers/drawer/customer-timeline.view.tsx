@@ -5,7 +5,7 @@ import { MessageSquareText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PagedList, type Paged } from '../../../parts/paged.tsx'
 import type { FieldTexts } from '../fields/field-text.ts'
-import { changeTexts, entryTitle } from './change-texts.ts'
+import { changeTexts, entryTitle } from '../fields/change-texts.ts'
 import type { Happening } from './timeline-items.ts'
 
 interface CustomerTimelineProps {

@@ -14,9 +14,10 @@ const file = {
 const args: ExportDialogViewProps = {
   list: '',
   phase: { name: 'choosing' },
-  choice: { format: 'xlsx', columns: 'shown', rows: 'everything' },
+  choice: { content: 'customers', format: 'xlsx', columns: 'shown', rows: 'everything' },
   columnCounts: { shown: 12, all: 49 },
   selected: 0,
+  hasFollowUps: true,
   isMasked: false,
   onChoose: fn(),
   onStart: fn(),
@@ -41,7 +42,12 @@ const meta = preview.meta({
 export const Choosing = meta.story({
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('radio', { name: /CSV/ }))
-    await expect(args.onChoose).toHaveBeenCalledWith({ format: 'csv', columns: 'shown', rows: 'everything' })
+    await expect(args.onChoose).toHaveBeenCalledWith({
+      content: 'customers',
+      format: 'csv',
+      columns: 'shown',
+      rows: 'everything',
+    })
     await userEvent.click(screen.getByRole('button', { name: /^(开始导出|Export)$/ }))
     await expect(args.onStart).toHaveBeenCalledOnce()
   },
@@ -52,9 +58,22 @@ export const OfSelected = meta.story({
   args: {
     selected: 37,
     isMasked: true,
-    choice: { format: 'csv', columns: 'all', rows: 'selected' },
+    choice: { content: 'customers', format: 'csv', columns: 'all', rows: 'selected' },
   },
 })
+
+/** What was noted of each contact goes out instead, whose columns are always the same. */
+export const OfFollowUps = meta.story({
+  args: { choice: { content: 'follow_ups', format: 'xlsx', columns: 'shown', rows: 'everything' } },
+  play: async ({ args, userEvent }) => {
+    await expect(await screen.findAllByRole('radio')).toHaveLength(4)
+    await userEvent.click(screen.getByRole('radio', { name: /^(客户资料|Customers)$/ }))
+    await expect(args.onChoose).toHaveBeenCalledWith({ ...args.choice, content: 'customers' })
+  },
+})
+
+/** Somebody who may not see follow-ups is not offered them. */
+export const WithoutFollowUps = meta.story({ args: { hasFollowUps: false } })
 
 /** The rows are being found. */
 export const Preparing = meta.story({ args: { phase: { name: 'running' } } })

@@ -1,7 +1,8 @@
 import { customerLists, kindOfList, type ListName, type ListQuestion } from '@hospital-crm/api/entities'
+import { permissionPath } from '@hospital-crm/api/rules'
 import type { DataGridLayout, DataGridSelection } from '@hospital-crm/ui/customer-grid'
 import { useState } from 'react'
-import { useRole } from '../../../session/index.ts'
+import { useCan, useRole } from '../../../session/index.ts'
 import { allColumns, shownColumns, type ExportChoice, useExport } from './use-export.ts'
 import { ExportDialogView } from './export-dialog.view.tsx'
 import { saveFile } from '../../../parts/read-file.ts'
@@ -25,7 +26,9 @@ export const ExportDialog = (props: ExportDialogProps) => {
   const ids = [...selection.ids].map(Number)
   const selected = selection.all ? total - ids.length : ids.length
   const { phase, start, stop, again } = useExport(list)
+  const can = useCan()
   const [choice, setChoice] = useState<ExportChoice>({
+    content: 'customers',
     format: 'xlsx',
     columns: 'shown',
     rows: selected > 0 ? 'selected' : 'everything',
@@ -36,7 +39,9 @@ export const ExportDialog = (props: ExportDialogProps) => {
     start({
       ...question,
       format: choice.format,
-      columns: columns[choice.columns],
+      ...(choice.content === 'follow_ups'
+        ? { content: choice.content }
+        : { columns: columns[choice.columns] }),
       ...(choice.rows === 'selected' && ids.length > 0 && (selection.all ? { except: ids } : { ids })),
     })
   return (
@@ -46,6 +51,7 @@ export const ExportDialog = (props: ExportDialogProps) => {
       choice={choice}
       columnCounts={{ shown: columns.shown.length, all: columns.all.length }}
       selected={selected}
+      hasFollowUps={can(permissionPath('customers/followups/index'))}
       isMasked={flags.some((flag) => role?.extra[flag])}
       onChoose={setChoice}
       onStart={send}

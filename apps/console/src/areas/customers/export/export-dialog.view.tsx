@@ -19,6 +19,8 @@ export interface ExportDialogViewProps {
   columnCounts: { shown: number; all: number }
   /** How many customers are selected; 0 offers none. */
   selected: number
+  /** Whether the reader may see follow-ups. */
+  hasFollowUps: boolean
   /** The reader's role hides numbers in what it exports. */
   isMasked: boolean
   onChoose: (choice: ExportChoice) => void
@@ -31,7 +33,8 @@ export interface ExportDialogViewProps {
 
 const number = (value: number): string => value.toLocaleString('en-US')
 
-const Choices = ({ choice, columnCounts, selected, isMasked, onChoose }: ExportDialogViewProps) => {
+const Choices = (props: ExportDialogViewProps) => {
+  const { choice, columnCounts, selected, hasFollowUps, isMasked, onChoose } = props
   const { export: messages } = useMessages('files')
   return (
     <>
@@ -46,18 +49,32 @@ const Choices = ({ choice, columnCounts, selected, isMasked, onChoose }: ExportD
           ]}
         />
       )}
+      {hasFollowUps && (
+        <RadioGroup
+          label={messages.content}
+          value={choice.content}
+          onChange={(content) => onChoose({ ...choice, content })}
+          items={(['customers', 'follow_ups'] as const).map((id) => ({
+            id,
+            name: messages.contents[id],
+            description: messages.contentHints[id],
+          }))}
+        />
+      )}
       <RadioGroup
         label={messages.format}
         value={choice.format}
         onChange={(format) => onChoose({ ...choice, format })}
         items={(['xlsx', 'csv'] as const).map((id) => ({ id, name: messages.formats[id] }))}
       />
-      <RadioGroup
-        label={messages.columns}
-        value={choice.columns}
-        onChange={(columns) => onChoose({ ...choice, columns })}
-        items={(['shown', 'all'] as const).map((id) => ({ id, name: messages[id](columnCounts[id]) }))}
-      />
+      {choice.content === 'customers' && (
+        <RadioGroup
+          label={messages.columns}
+          value={choice.columns}
+          onChange={(columns) => onChoose({ ...choice, columns })}
+          items={(['shown', 'all'] as const).map((id) => ({ id, name: messages[id](columnCounts[id]) }))}
+        />
+      )}
       <p className="m-0 text-13 text-text-muted">
         {isMasked && <>{messages.masked} </>}
         {messages.logged}

@@ -1,6 +1,7 @@
 import {
   customerFields,
   type CustomerFieldName,
+  type ExportContent,
   type ExportFormat,
   MASTER_MENU_ID,
   customerLists,
@@ -17,6 +18,7 @@ import { readWholeFile, type FileProgress, type WholeFile, saveFile } from '../.
 
 /** What shall go into the file. */
 export interface ExportChoice {
+  content: ExportContent
   format: ExportFormat
   columns: 'shown' | 'all'
   rows: 'everything' | 'selected'

@@ -1,10 +1,17 @@
-import type { CustomerImport, ImportRow, ImportRowKind } from '@hospital-crm/api/entities'
+import {
+  importRowKind,
+  type CustomerImport,
+  type ImportRow,
+  type ImportRowKind,
+} from '@hospital-crm/api/entities'
 import { Checkbox } from '@hospital-crm/ui/checkbox'
 import { Pagination } from '@hospital-crm/ui/pagination'
 import { SegmentedControl } from '@hospital-crm/ui/segmented-control'
 import { useState } from 'react'
 import { useMessages } from '../../../messages/index.ts'
-import type { RowChoice } from './import-step.ts'
+import type { FieldTexts } from '../fields/field-text.ts'
+import { isPickable, type KnownChoice, type RowChoice } from './import-step.ts'
+import { KnownPeople } from './known-people.tsx'
 import { isMendable, MendableCell, type MendCell } from './mend-cell.tsx'
 import { RowRemarks } from './row-remarks.tsx'
 
@@ -18,9 +25,13 @@ export interface CheckStepProps {
   rows: readonly ImportRow[] | undefined
   /** Rows of all pages. */
   total: number
+  /** Whether the reader may change customers who are known. */
+  canEdit: boolean
+  texts: FieldTexts
   isBusy: boolean
   onChoice: (choice: RowChoice) => void
   onMend: MendCell
+  onKnown: (known: KnownChoice) => void
 }
 
 const number = (value: number): string => value.toLocaleString('en-US')
@@ -31,7 +42,7 @@ const togglePicked = (picked: ReadonlySet<number>, row: number): Set<number> => 
   return next
 }
 
-const Rows = ({ item, rows = [], choice, isBusy, onChoice, onMend }: CheckStepProps) => {
+const Rows = ({ item, rows = [], choice, texts, isBusy, onChoice, onMend }: CheckStepProps) => {
   const customers = useMessages('customers')
   const { import: messages } = useMessages('files')
   const { check } = messages
@@ -69,13 +80,12 @@ const Rows = ({ item, rows = [], choice, isBusy, onChoice, onMend }: CheckStepPr
         </thead>
         <tbody>
           {rows.map((row) => {
-            const isWrong = Object.keys(row.problems).length > 0
             return (
               <tr key={row.row}>
                 <th scope="row" className={`${cell} font-normal whitespace-nowrap tabular-nums`}>
                   <Checkbox
                     aria-label={check.pick(row.row)}
-                    isDisabled={isWrong || isBusy}
+                    isDisabled={!isPickable(item, row) || isBusy}
                     isSelected={choice.picked.has(row.row)}
                     onChange={() => onChoice({ ...choice, picked: togglePicked(choice.picked, row.row) })}
                   >
@@ -83,7 +93,7 @@ const Rows = ({ item, rows = [], choice, isBusy, onChoice, onMend }: CheckStepPr
                   </Checkbox>
                 </th>
                 <td className={cell}>
-                  <RowRemarks row={row} headingOf={headingOf} />
+                  <RowRemarks row={row} texts={texts} headingOf={headingOf} />
                 </td>
                 {columns.map(({ field, at }) => {
                   const canMend = isMendable(row, field) || written.has(`${row.row} ${at}`)
@@ -118,40 +128,40 @@ const Rows = ({ item, rows = [], choice, isBusy, onChoice, onMend }: CheckStepPr
 
 /** Shows what was found about the rows, and which of them shall be imported. */
 export const CheckStep = (props: CheckStepProps) => {
-  const { item, rows, choice, total, isBusy, onChoice } = props
+  const { item, rows, choice, total, canEdit, isBusy, onChoice, onKnown } = props
   const { check } = useMessages('files').import
-  const ready = item.rows - item.wrong - item.twins
-  const counts: Record<ImportRowKind, number> = {
-    all: item.rows,
-    ready,
-    wrong: item.wrong,
-    twins: item.twins,
-  }
+  const { outcomes } = item
+  const counts: Record<ImportRowKind, number> = { all: item.rows, ...outcomes }
+  const kinds = importRowKind.options.filter(
+    (kind) => kind === 'all' || kind === choice.kind || counts[kind] > 0,
+  )
   return (
     <>
       <p className="m-0">
-        <span>{check.ready(number(ready))}</span>
-        {item.wrong > 0 && <span className="text-text-muted"> {check.mendHint}</span>}
+        <span>
+          {outcomes.change > 0
+            ? check.readyBoth(number(outcomes.new), number(outcomes.change))
+            : check.ready(number(outcomes.new))}
+        </span>
+        {outcomes.wrong > 0 && <span className="text-text-muted"> {check.mendHint}</span>}
       </p>
+      {(item.twins > 0 || item.known !== 'leave') && (
+        <KnownPeople
+          item={item}
+          choice={choice}
+          canEdit={canEdit}
+          isBusy={isBusy}
+          onChoice={onChoice}
+          onKnown={onKnown}
+        />
+      )}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <SegmentedControl
           label={check.show}
           value={choice.kind}
           onChange={(kind) => onChoice({ ...choice, kind, page: 1 })}
-          items={(['all', 'ready', 'wrong', 'twins'] as const).map((id) => ({
-            id,
-            name: check.kind(check.kinds[id], number(counts[id])),
-          }))}
+          items={kinds.map((id) => ({ id, name: check.kind(check.kinds[id], number(counts[id])) }))}
         />
-        {item.twins > 0 && choice.picked.size === 0 && (
-          <Checkbox
-            isDisabled={isBusy}
-            isSelected={choice.twins}
-            onChange={(twins) => onChoice({ ...choice, twins })}
-          >
-            {check.twins}
-          </Checkbox>
-        )}
         {choice.picked.size > 0 && (
           <span className="text-13 text-text-muted">{check.picked(number(choice.picked.size))}</span>
         )}

@@ -1,7 +1,16 @@
 import type { ImportDecision, ImportValue } from '@hospital-crm/api/entities'
-import { buildImport } from '@hospital-crm/api/fixtures'
+import { buildImport, buildImportRows } from '@hospital-crm/api/fixtures'
 import { expect, test } from 'vitest'
-import { firstChoice, keptDecisions, meantRows, planProblem, stepOf, withDecided } from './import-step.ts'
+import {
+  firstChoice,
+  isPickable,
+  keptChoice,
+  keptDecisions,
+  meantRows,
+  planProblem,
+  stepOf,
+  withDecided,
+} from './import-step.ts'
 
 test('an import that was left goes on at its own step', () => {
   const states = ['uploaded', 'checked', 'running', 'done', 'undone'] as const
@@ -23,8 +32,9 @@ test('a plan needs a way of contact and each field once', () => {
   ]).toStrictEqual([undefined, 'contact', { twice: 'name' }])
 })
 
-test('rows with errors never count, known people only when they are meant, and picked rows alone', () => {
-  const item = buildImport({ rows: 100, wrong: 10, twins: 5 })
+test('rows that are new or change somebody count, those left out only when they are meant, and picked rows alone', () => {
+  const outcomes = { new: 80, change: 5, same: 3, left: 5, wrong: 7 }
+  const item = buildImport({ rows: 100, outcomes })
   expect([
     meantRows(item, firstChoice),
     meantRows(item, { ...firstChoice, twins: true }),
@@ -64,5 +74,31 @@ test('what was decided stays when texts are listed anew, and what was not is as 
     value('source', '百度', { as: 'new', parent_id: 1 }),
     value('source', '朋友', empty, true),
     value('disease', '近视', refused),
+  ])
+})
+
+test('a row that is left out is picked only where known people are left out', () => {
+  const [row] = buildImportRows()
+  if (row === undefined) throw new Error('There is no row.')
+  const picked = (known: 'leave' | 'fill') =>
+    (['new', 'change', 'same', 'left', 'wrong'] as const).filter((outcome) =>
+      isPickable(buildImport({ known }), { ...row, outcome }),
+    )
+  expect([picked('leave'), picked('fill')]).toStrictEqual([
+    ['new', 'change', 'left'],
+    ['new', 'change'],
+  ])
+})
+
+test('fields that no column holds any more are replaced no more', () => {
+  const item = buildImport({ known: 'replace', replaced: ['name', 'desc'] })
+  expect([
+    keptChoice(item, ['phone', 'desc']),
+    keptChoice(item, ['phone', null]),
+    keptChoice(buildImport({ known: 'fill' }), ['phone']),
+  ]).toStrictEqual([
+    { known: 'replace', replaced: ['desc'] },
+    { known: 'leave', replaced: [] },
+    { known: 'fill', replaced: [] },
   ])
 })

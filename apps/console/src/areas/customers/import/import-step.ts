@@ -1,6 +1,8 @@
 import {
   contactWays,
   type CustomerImport,
+  type ImportKnown,
+  type ImportRow,
   type ImportRowKind,
   type ImportStage,
   type ImportValue,
@@ -27,7 +29,7 @@ export interface ImportPlan {
 export interface RowChoice {
   kind: ImportRowKind
   page: number
-  /** Also rows of people who are known. */
+  /** Also rows of people who are known, as new customers; only where these are left out. */
   twins: boolean
   /** Rows that were picked one by one; when there are any, only they are meant. */
   picked: ReadonlySet<number>
@@ -61,8 +63,29 @@ export const keptDecisions = (
     return { ...value, decision: own.decision, remembered: own.remembered }
   })
 
-/** How many rows an import would make customers of. */
-export const meantRows = ({ rows, wrong, twins }: CustomerImport, choice: RowChoice): number => {
+/** How many rows an import would carry out: new customers, and changes of those who are known. */
+export const meantRows = ({ outcomes }: CustomerImport, choice: RowChoice): number => {
   if (choice.picked.size > 0) return choice.picked.size
-  return rows - wrong - (choice.twins ? 0 : twins)
+  return outcomes.new + outcomes.change + (choice.twins ? outcomes.left : 0)
+}
+
+/** Whether a row can be picked: one that does something, or one that was left out as somebody who is known. */
+export const isPickable = ({ known }: CustomerImport, { outcome }: ImportRow): boolean =>
+  outcome === 'new' || outcome === 'change' || (outcome === 'left' && known === 'leave')
+
+/** What becomes of rows that are a customer who is known; fields are named for `replace` alone. */
+export interface KnownChoice {
+  known: ImportKnown
+  replaced: WritableField[]
+}
+
+/** The choice as it was made before, without fields that no column holds any more. */
+export const keptChoice = (
+  { known, replaced }: Pick<CustomerImport, 'known' | 'replaced'>,
+  mapping: ImportPlan['mapping'],
+): KnownChoice => {
+  const kept = replaced.filter((field) => mapping.includes(field))
+  return known === 'replace' && kept.length === 0
+    ? { known: 'leave', replaced: [] }
+    : { known, replaced: kept }
 }

@@ -1,11 +1,18 @@
-import type { ImportValue, TreeItem } from '@hospital-crm/api/entities'
 import { errorTable, fieldMessages } from '@hospital-crm/api/errors'
-import { buildImport, buildImportRows, buildImportSheets, buildOptions } from '@hospital-crm/api/fixtures'
+import type { ImportRow, ImportValue, TreeItem } from '@hospital-crm/api/entities'
+import {
+  buildImport,
+  buildImportRows,
+  buildImportSheets,
+  buildKnownRows,
+  buildOptions,
+} from '@hospital-crm/api/fixtures'
 import { DEFAULT_TIME_ZONE } from '@hospital-crm/api/rules'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { argsIn } from '../../../machines/testing/story-words.ts'
+import { testTexts, useStoryTexts } from '../testing/story-texts.ts'
 import { firstChoice, withDecided } from './import-step.ts'
 import type { Language } from '../../../messages/index.ts'
 import { ImportWizardView, type ImportScreen, type ImportWizardViewProps } from './import-wizard.view.tsx'
@@ -24,6 +31,7 @@ const actions = {
   onDecide: fn(),
   onChoice: fn(),
   onMend: fn(() => Promise.resolve()),
+  onKnown: fn(),
   onOpen: fn(),
   onClose: fn(),
   onHistory: fn(),
@@ -108,20 +116,21 @@ const check = {
   choice: firstChoice,
   rows: buildImportRows(),
   total: 128,
+  canEdit: true,
+  texts: testTexts,
   isBusy: false,
 } as const
 /** What is wrong with a cell, as the server says it in a language. */
 const problemIn = (language: Language, problem: string) =>
   Object.values(fieldMessages).find(({ zh }) => zh === problem)?.[language] ?? problem
-const checkIn = (language: Language) => ({
-  ...check,
-  rows: check.rows.map((row) => ({
+const inLanguage = (rows: readonly ImportRow[], language: Language) =>
+  rows.map((row) => ({
     ...row,
     problems: Object.fromEntries(
       Object.entries(row.problems).map(([field, problem]) => [field, problemIn(language, problem)]),
     ),
-  })),
-})
+  }))
+const checkIn = (language: Language) => ({ ...check, rows: inLanguage(check.rows, language) })
 const result = { step: 'result', isAsking: false, isUndoing: false, undone: undefined, kept: [] } as const
 
 const args: ImportWizardViewProps = {
@@ -129,6 +138,12 @@ const args: ImportWizardViewProps = {
   busy: undefined,
   failure: undefined,
   actions,
+}
+
+/** The wizard with the words of fields in the language of the story. */
+const Told = ({ screen: first, ...others }: ImportWizardViewProps) => {
+  const texts = useStoryTexts()
+  return <ImportWizardView {...others} screen={first.step === 'check' ? { ...first, texts } : first} />
 }
 
 /** Keeps what is decided, as the wizard does. */
@@ -149,6 +164,7 @@ const meta = preview.meta({
   tags: ['page', 'role:qa'],
   parameters: { page: { states: [], frame: 'shell' } },
   args,
+  render: (args) => <Told {...args} />,
 })
 
 const limits = {
@@ -383,7 +399,7 @@ const Mender = ({ actions: given, screen: first, ...others }: ImportWizardViewPr
     await given.onMend(row, column, text)
     setMended((before) => ({ ...before, [row]: text }))
   }
-  return <ImportWizardView {...others} screen={{ ...first, rows }} actions={{ ...given, onMend }} />
+  return <Told {...others} screen={{ ...first, rows }} actions={{ ...given, onMend }} />
 }
 
 /** A refused cell is written anew where it stands, and once more; what was in order before stays as it is. */
@@ -412,11 +428,69 @@ export const Mending = meta.story({
   },
 })
 
+const filled = {
+  ...check,
+  item: buildImport({
+    known: 'fill',
+    outcomes: { new: 118, change: 6, same: 1, left: 1, wrong: 2 },
+  }),
+  rows: buildKnownRows(),
+} as const
+
+/** Known people are filled in: each row says what it changes of whom, what is there already, and why it is left out. */
+export const KnownFilled = meta.story({
+  loaders: [argsIn((language) => ({ screen: { ...filled, rows: inLanguage(filled.rows, language) } }))],
+  play: async ({ args, userEvent }) => {
+    await expect(await screen.findByText(/(高先生 → 高远|高先生.*高远)/)).toBeVisible()
+    await expect(screen.getByRole('checkbox', { name: /^(选择第 2 行|Select row 2)$/ })).toBeDisabled()
+    await userEvent.click(
+      screen.getByRole('button', { name: /(与已有客户重复的行|Rows of known customers)/ }),
+    )
+    await userEvent.click(await screen.findByRole('option', { name: /^(不导入|Leave out)$/ }))
+    await expect(args.actions.onKnown).toHaveBeenCalledWith({ known: 'leave', replaced: [] })
+  },
+})
+
+/** Known people get new values in the fields that are chosen, once the rows are checked again. */
+export const KnownReplaced = meta.story({
+  loaders: [argsIn((language) => ({ screen: checkIn(language) }))],
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(
+      await screen.findByRole('button', { name: /(与已有客户重复的行|Rows of known customers)/ }),
+    )
+    await userEvent.click(
+      await screen.findByRole('option', { name: /^(覆盖已有客户的指定项|Overwrite chosen fields)$/ }),
+    )
+    const apply = await screen.findByRole('button', { name: /^(按此重新检查|Check again)$/ })
+    await expect(apply).toBeDisabled()
+    await userEvent.click(screen.getByRole('button', { name: /(覆盖哪些项|Fields to overwrite)/ }))
+    await userEvent.click(await screen.findByRole('option', { name: /^(备注|Remark.*)$/ }))
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(await screen.findByRole('button', { name: /^(按此重新检查|Check again)$/ }))
+    await expect(args.actions.onKnown).toHaveBeenCalledWith({ known: 'replace', replaced: ['desc'] })
+    await expect(args.actions.onChoice).not.toHaveBeenCalled()
+  },
+})
+
+/** Somebody who may not edit customers can only leave known people out, or make new ones. */
+export const KnownOnlyNew = meta.story({
+  loaders: [argsIn((language) => ({ screen: { ...checkIn(language), canEdit: false } }))],
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(
+      await screen.findByRole('button', { name: /(与已有客户重复的行|Rows of known customers)/ }),
+    )
+    await expect(await screen.findAllByRole('option')).toHaveLength(2)
+    await userEvent.click(screen.getByRole('option', { name: /^(仍然新建客户|Make new customers anyway)$/ }))
+    await expect(args.actions.onChoice).toHaveBeenCalledWith({ ...firstChoice, twins: true })
+    await expect(args.actions.onKnown).not.toHaveBeenCalled()
+  },
+})
+
 /** Two rows are picked; they alone will be imported. */
 export const Picked = meta.story({
   loaders: [
     argsIn((language) => ({
-      screen: { ...checkIn(language), choice: { ...firstChoice, kind: 'twins', picked: new Set([4, 5]) } },
+      screen: { ...checkIn(language), choice: { ...firstChoice, kind: 'left', picked: new Set([4, 5]) } },
     })),
   ],
 })
@@ -427,7 +501,12 @@ export const AllWrong = meta.story({
     argsIn((language) => ({
       screen: {
         ...checkIn(language),
-        item: buildImport({ rows: 2, wrong: 2, twins: 0 }),
+        item: buildImport({
+          rows: 2,
+          wrong: 2,
+          twins: 0,
+          outcomes: { new: 0, change: 0, same: 0, left: 0, wrong: 2 },
+        }),
         rows: checkIn(language).rows.filter(({ problems }) => Object.keys(problems).length > 0),
         total: 2,
       },
@@ -460,6 +539,33 @@ export const Interrupted = meta.story({
 /** All chosen rows are customers now, and there is a way back. */
 export const Imported = meta.story({
   args: { screen: { ...result, item: buildImport({ state: 'done', chosen: 124, done: 124 }) } },
+})
+
+/** New customers, and known ones that were updated. */
+export const ImportedAndUpdated = meta.story({
+  args: { screen: { ...result, item: buildImport({ state: 'done', chosen: 124, done: 124, changed: 6 }) } },
+})
+
+/** Asked before an import is taken back that has updated known customers too. */
+export const AskedToRestore = meta.story({
+  args: {
+    screen: {
+      ...result,
+      isAsking: true,
+      item: buildImport({ state: 'done', chosen: 124, done: 124, changed: 6 }),
+    },
+  },
+})
+
+/** Taken back with what was updated, but for those whom somebody has changed since. */
+export const Restored = meta.story({
+  args: {
+    screen: {
+      ...result,
+      item: buildImport({ state: 'undone', chosen: 124, done: 124, changed: 6, undone: 123 }),
+      kept: [{ row: 5, id: 10_233, name: '高远' }],
+    },
+  },
 })
 
 /** Asked before an import is taken back. */

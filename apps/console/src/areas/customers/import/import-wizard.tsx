@@ -94,7 +94,9 @@ export const ImportWizard = ({ onClose }: ImportWizardProps) => {
         choice,
         rows: flow.rows?.list,
         total: flow.rows?.total ?? 0,
-        isBusy: busy === 'run',
+        canEdit: can(permissionPath('customers/customers/update')),
+        texts,
+        isBusy: busy === 'run' || busy === 'dryRun',
       }
     return {
       step: 'result',
@@ -130,6 +132,7 @@ export const ImportWizard = ({ onClose }: ImportWizardProps) => {
         onArrange: flow.arrange,
         onChoice: flow.setChoice,
         onMend: flow.mend,
+        onKnown: flow.meet,
         onOpen: (item) => {
           setHistory(false)
           flow.open(item)

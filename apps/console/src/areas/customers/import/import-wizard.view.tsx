@@ -28,7 +28,7 @@ export interface ImportWizardActions
     Pick<UploadStepProps, 'onFile' | 'onText' | 'onPasted' | 'onRemove' | 'onRetry' | 'onTemplate'>,
     Pick<MappingStepProps, 'onPlan' | 'onArrange'>,
     Pick<ValuesStepProps, 'onDecide'>,
-    Pick<CheckStepProps, 'onChoice' | 'onMend'>,
+    Pick<CheckStepProps, 'onChoice' | 'onMend' | 'onKnown'>,
     Pick<ImportHistoryProps, 'onOpen'> {
   onClose: () => void
   /** Left out for whoever may not look at past imports. */
@@ -110,13 +110,20 @@ const CheckButtons = ({ screen, busy, actions }: Shared & { screen: Of<'check'> 
   const meant = meantRows(item, choice)
   return (
     <>
-      {item.wrong + item.twins > 0 && (
+      {item.outcomes.wrong + item.outcomes.left > 0 && (
         <Button isPending={busy === 'errors'} onPress={actions.onErrors}>
           {check.errors}
         </Button>
       )}
-      <Button onPress={actions.onBack}>{messages.back}</Button>
-      <Button variant="primary" isPending={busy === 'run'} isDisabled={meant === 0} onPress={actions.onRun}>
+      <Button isDisabled={busy === 'dryRun'} onPress={actions.onBack}>
+        {messages.back}
+      </Button>
+      <Button
+        variant="primary"
+        isPending={busy === 'run'}
+        isDisabled={meant === 0 || busy === 'dryRun'}
+        onPress={actions.onRun}
+      >
         {choice.picked.size > 0 ? check.runPicked(number(meant)) : check.run(number(meant))}
       </Button>
     </>
@@ -193,7 +200,12 @@ const Body = (props: ImportWizardViewProps) => {
       {screen.step === 'mapping' && <MappingStep {...screen} {...actions} />}
       {screen.step === 'values' && <ValuesStep {...screen} onDecide={actions.onDecide} />}
       {screen.step === 'check' && (
-        <CheckStep {...screen} onChoice={actions.onChoice} onMend={actions.onMend} />
+        <CheckStep
+          {...screen}
+          onChoice={actions.onChoice}
+          onMend={actions.onMend}
+          onKnown={actions.onKnown}
+        />
       )}
       {screen.step === 'result' && <ResultStep {...screen} />}
     </StepFrame>

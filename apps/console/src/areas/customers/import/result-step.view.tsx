@@ -36,6 +36,9 @@ export const ResultStep = ({ item, isAsking, isUndoing, undone, kept }: ResultSt
       <div className="flex flex-col gap-2">
         <p className="m-0 font-medium">{result.undoQuestion(number(item.done - item.undone))}</p>
         <p className="m-0 text-text-muted">{result.undoNote}</p>
+        {item.changed > 0 && (
+          <p className="m-0 text-text-muted">{result.undoChanged(number(item.changed))}</p>
+        )}
       </div>
     )
   if (item.state === 'running')
@@ -55,12 +58,14 @@ export const ResultStep = ({ item, isAsking, isUndoing, undone, kept }: ResultSt
     return (
       <>
         <Banner tone="success">
-          {result.undone(number(item.undone))}
+          {(item.changed > 0 ? result.undoneBoth : result.undone)(number(item.undone))}
           {item.made_options > 0 && ` ${result.madeStay(number(item.made_options))}`}
         </Banner>
         {kept.length > 0 && (
           <div className="flex flex-col gap-1">
-            <p className="m-0">{result.kept(number(item.done - item.undone))}</p>
+            <p className="m-0">
+              {(item.changed > 0 ? result.keptBoth : result.kept)(number(item.done - item.undone))}
+            </p>
             <ul className="m-0 ps-5">
               {kept.map(({ row, id, name }) => (
                 <li key={row}>{result.keptRow(row, id === null ? result.keptUnknown : name)}</li>
@@ -71,7 +76,14 @@ export const ResultStep = ({ item, isAsking, isUndoing, undone, kept }: ResultSt
       </>
     )
   return (
-    <Banner tone="success" title={result.done(number(item.done))}>
+    <Banner
+      tone="success"
+      title={
+        item.changed > 0
+          ? result.doneBoth(number(item.done - item.changed), number(item.changed))
+          : result.done(number(item.done))
+      }
+    >
       {[
         leftRows(item) > 0 && result.left(number(leftRows(item))),
         item.made_options > 0 && result.made(number(item.made_options)),

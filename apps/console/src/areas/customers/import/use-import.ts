@@ -17,11 +17,13 @@ import { readWholeFile, saveFile } from '../../../parts/read-file.ts'
 import { CHECK_ROWS } from './check-step.view.tsx'
 import {
   firstChoice,
+  keptChoice,
   keptDecisions,
   stepOf,
   withDecided,
   type ImportPlan,
   type ImportStep,
+  type KnownChoice,
   type RowChoice,
 } from './import-step.ts'
 import type { RangeChange } from './table-range.view.tsx'
@@ -152,10 +154,14 @@ export const useImport = () => {
     setCurrent((before) => ({ ...opened(next, before), ...(step && { step }) }))
   }
 
-  const tryRows = async ({ item: { id }, plan, values }: Opened): Promise<void> => {
+  const tryRows = async (
+    { item: { id, ...before }, plan, values }: Opened,
+    known: KnownChoice = keptChoice(before, plan.mapping),
+  ): Promise<void> => {
     setChoice(firstChoice)
     const body = {
       ...plan,
+      ...known,
       values: values.list.map(({ field, text, decision }) => ({ field, text, decision })),
     }
     const tried = await call('customers/imports/dryRun/{id}', { params: { id }, body, quiet: true })
@@ -279,6 +285,10 @@ export const useImport = () => {
     dryRun: () =>
       void attempt('dryRun', async () => {
         if (current) await tryRows(current)
+      }),
+    meet: (known: KnownChoice) =>
+      void attempt('dryRun', async () => {
+        if (current) await tryRows(current, known)
       }),
     run: () =>
       void attempt('run', async () => {

@@ -1,6 +1,6 @@
 import { customerFields, type CustomerFieldName, type TimelineEntry } from '@hospital-crm/api/entities'
 import { abstractText, NO_TIME, ROBOT_MAX_ID } from '@hospital-crm/api/rules'
-import { fieldText, type FieldTexts } from '../fields/field-text.ts'
+import { fieldText, type FieldTexts } from './field-text.ts'
 
 /** Most characters of one side of a change. */
 const SIDE_LENGTH = 60
@@ -48,10 +48,19 @@ const contactTexts = (changes: TimelineEntry['changes']): string[] =>
     field === 'no_contact_reason' && typeof said === 'string' ? [said] : [],
   )
 
+/** One side of a change of a field, as people read it. */
+export const sideText = (field: string, value: unknown, texts: FieldTexts): string => {
+  const text =
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? ''
+      : fieldText(field, value, texts)
+  return text === '' || text === NO_TIME ? texts.messages.timeline.blank : abstractText(text, SIDE_LENGTH)
+}
+
 /** One line for each changed field, with names and labels for everything that is stored as a number. */
 export const changeTexts = ({ action, changes }: TimelineEntry, texts: FieldTexts): string[] => {
   if (wholeRecord.includes(action)) return []
-  const { change, blank } = texts.messages.timeline
+  const { change } = texts.messages.timeline
   if (action === 'given_back') return givenTexts(changes, texts)
   if (isOfFiles(action)) return changes.flatMap(({ old, new: now }) => [old, now].filter(isText))
   const parts = partTexts(changes)
@@ -61,17 +70,14 @@ export const changeTexts = ({ action, changes }: TimelineEntry, texts: FieldText
     action === 'send_message' ? changes.find(({ field }) => field === 'message')?.new : undefined
   if (typeof message === 'string') return [message]
   const remark = action === 'cost' ? changes.find(({ field }) => field === 'remark')?.new : undefined
-  const side = (field: string, value: unknown): string => {
-    const text =
-      typeof value === 'object' && value !== null && !Array.isArray(value)
-        ? ''
-        : fieldText(field, value, texts)
-    return text === '' || text === NO_TIME ? blank : abstractText(text, SIDE_LENGTH)
-  }
   const lines = changes
     .filter(({ field }) => isField(field))
     .map(({ field, old, new: next }) =>
-      change(texts.messages.fields[field as CustomerFieldName], side(field, old), side(field, next)),
+      change(
+        texts.messages.fields[field as CustomerFieldName],
+        sideText(field, old, texts),
+        sideText(field, next, texts),
+      ),
     )
   return typeof remark === 'string' && remark !== ''
     ? [...parts, ...lines, texts.messages.drawer.remark(remark)]
