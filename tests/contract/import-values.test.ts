@@ -120,10 +120,13 @@ test('Each text is told once, in whatever width, case and blanks it is written, 
       '搜索推广 / 搜索竞价',
       '搜索推广>品牌专区',
       '转介绍/新朋友',
+      '坏\ufffd掉',
+      "'=外部",
+      '=外部',
     ],
     医院: ['总院', '总院', '分院'],
     到诊状态: ['来过', '未到', '已 到'],
-    性别: ['男', '先生', '女士', '先生', '未知'],
+    性别: ['男', '先生', '甲类', '乙类', '甲类', '未知'],
     初复诊: ['初诊', '首次'],
   }
   const told: Record<string, unknown> = {}
@@ -133,6 +136,7 @@ test('Each text is told once, in whatever width, case and blanks it is written, 
     )
   expect(told).toEqual({
     渠道来源: [
+      ['=外部', 2, '=外部', 0],
       ['微博', 2, '微博', 0],
       ['weibo', 2, 'weibo', 0],
       ['转介绍/新朋友', 1, '新朋友', 4],
@@ -146,8 +150,8 @@ test('Each text is told once, in whatever width, case and blanks it is written, 
       ['来过', 1, '来过', 0],
     ],
     性别: [
-      ['先生', 2, '', 0],
-      ['女士', 1, '', 0],
+      ['甲类', 2, '', 0],
+      ['乙类', 1, '', 0],
     ],
     初复诊: [['首次', 1, '', 0]],
   })
@@ -270,8 +274,8 @@ test('A decision that cannot be carried out is refused by its place, and nothing
       decide('source', '线上甲', { as: 'new', parent_id: 9999 }),
     ]),
     await stopped.tryRows([decide('source', '停用渠道', { as: 'new', parent_id: 1 })]),
-    await (await columnOf('性别', ['先生'])).tryRows([decide('sex', '先生', { as: 'new' })]),
-    await (await columnOf('性别', ['先生'])).tryRows([decide('sex', '先生', { as: 'option', id: 4 })]),
+    await (await columnOf('性别', ['甲类'])).tryRows([decide('sex', '甲类', { as: 'new' })]),
+    await (await columnOf('性别', ['甲类'])).tryRows([decide('sex', '甲类', { as: 'option', id: 4 })]),
     await (
       await columnOf('咨询方式', ['x'.repeat(65)])
     ).tryRows([decide('consulting', 'x'.repeat(65), { as: 'new' })]),

@@ -1,5 +1,12 @@
 import { sql, type SqlBool } from 'kysely'
-import { fieldOf, MAX_IMPORT_VALUES, MAX_VALUE_TEXT, type WritableField } from '@hospital-crm/api/entities'
+import {
+  fieldOf,
+  textOfCell,
+  MAX_IMPORT_VALUES,
+  MAX_VALUE_TEXT,
+  type WritableField,
+} from '@hospital-crm/api/entities'
+import { isDamaged } from '@hospital-crm/api/rules'
 import type { Db, Trx } from '../database/connect.ts'
 import { choiceKey, type offeredTo } from './check/choices.ts'
 
@@ -43,11 +50,12 @@ export const findValues = async (
   const known = columns.flatMap(({ field, names }) =>
     [...names].flatMap(([key, id]) => (id === null ? [] : [{ field, key }])),
   )
+  const fields = columns.map(({ field }) => field)
   const isList = columns.map(({ field }) => fieldOf(field).kind === 'tags')
   const { rows } = await sql<FoundValue & { total: number }>`
     with parts as (
       select field, btrim(part, E' \\t\\r\\n\\u00a0\\u3000') as text from import_rows
-        cross join unnest(${columns.map(({ field }) => field)}::text[], ${columns.map(({ place }) => place)}::int[],
+        cross join unnest(${fields}::text[], ${columns.map(({ place }) => place)}::int[],
           ${isList}::boolean[]) as named (field, place, is_list)
         cross join lateral unnest(case when is_list
           then string_to_array(translate(cells[place], E'、,，;；|\\n', ',,,,,,,'), ',')
@@ -58,13 +66,14 @@ export const findValues = async (
     select field, text, rows, count(*) over ()::int as total from found
     where (field, lower(regexp_replace(normalize(text, nfkc), '[[:space:]]*([/>\\\\|])[[:space:]]*', '/', 'g'))) not in (
       select * from unnest(${known.map(({ field }) => field)}::text[], ${known.map(({ key }) => key)}::text[]))
-    order by array_position(${columns.map(({ field }) => field)}::text[], field), rows desc, text
+    order by array_position(${fields}::text[], field), rows desc, text
     limit ${READ}`.execute(db)
   const byKey = new Map<string, FoundValue>()
   let told = 0
-  for (const { field, text, rows: count } of rows) {
-    // What the database could not tell for a name, such as one in letters that it does not fold.
-    if ((offered[field]?.names.get(choiceKey(text)) ?? null) !== null) {
+  for (const { field, text: written, rows: count } of rows) {
+    const text = isList[fields.indexOf(field)] ? written : textOfCell(field, written)
+    // Damaged ones are refused whatever they mean; of others the database may not tell that they are a name.
+    if (isDamaged(text) || (offered[field]?.names.get(choiceKey(text)) ?? null) !== null) {
       told += 1
       continue
     }

@@ -89,5 +89,5 @@ export const fillRows = async (
     .select((from) => from.fn.countAll<number>().as('total'))
     .where('import_id', '=', importId)
     .executeTakeFirstOrThrow()
-  return Number(total)
+  return total
 }

@@ -330,7 +330,8 @@ export const Values = meta.story({
         await within(await screen.findByRole('listbox')).findByRole('option', { name: option }),
       )
     }
-    await expect(await screen.findByText(/^(4 个值所在的行不会导入|Rows with 4 values)/)).toBeVisible()
+    const left = await screen.findByText(/^(4 个值所在的行不会导入|Rows with 4 values)/)
+    await waitFor(() => expect(left).toBeVisible())
     await choose('百度', /百度搜索$/)
     await expect(args.actions.onDecide).toHaveBeenLastCalledWith([
       { ...baidu, decision: { as: 'option', id: 11 } },
