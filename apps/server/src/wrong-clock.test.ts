@@ -11,7 +11,7 @@ import { touchesOf } from './customers/core/contact.ts'
 import { verdictOf } from './customers/acts/recycling-rules.ts'
 import { openAccount, readRoom, receivingRefusal } from './customers/life/limits.ts'
 import { leasesOn } from './customers/life/lease.ts'
-import { store } from './customers/testing/hospital.ts'
+import { employ, store } from './customers/testing/hospital.ts'
 import { inHospital } from './customers/testing/in-hospital.ts'
 import { openStep, tryStep } from './factors/steps.ts'
 import { createSecret, judgeCode } from './factors/totp.ts'
@@ -208,6 +208,26 @@ describe('after the clock was three days ahead', () => {
     }>`select problem from sms_messages where id = ${lost}`.execute(server.db)
     expect(rows).toEqual([{ problem: 'no_answer' }])
     await sql`delete from sms_messages`.execute(server.db)
+  })
+
+  it('numbers that were uncovered then take none of today', async () => {
+    const masked = await employ(server, 'masked', {
+      extra: { hideGlobalPhone: true, hideLeadsPhone: true, hidePoolPhone: true },
+    })
+    const now = unixNow()
+    const id = await customer()
+    await sql`insert into phone_reveals (uid, role_id, cus_id, created_time)
+      select ${masked.id}, 0, ${id}, ${now + AHEAD} from generate_series(1, 1000)`.execute(server.db)
+    const reveal = async () =>
+      (
+        await server.call(
+          'customers/customers/revealPhone/{id}',
+          { params: { id }, body: { reason: 'call' } },
+          masked.token,
+        )
+      ).data
+    const [first, second] = [await reveal(), await reveal()]
+    expect([first.phone, (first.left ?? 0) - (second.left ?? 0)]).toEqual(['13900002222', 1])
   })
 
   it('states that wait for a platform are sent', async () => {

@@ -1,4 +1,5 @@
 import { areaList } from '@vant/area-data'
+import { wholeCity, wholeProvince } from '@hospital-crm/api/rules'
 import { expect, test } from 'vitest'
 import { toRegions } from './load-regions.ts'
 
@@ -19,6 +20,19 @@ test('places stand inside those whose code theirs begins with', () => {
     },
     { name: '澳门特别行政区', children: undefined },
   ])
+})
+
+test('what is short for a place of the list is known to be it', () => {
+  const cities = new Set(Object.values(areaList.city_list))
+  const names = [...cities].filter((name) => /(?:市|自治州|地区|盟)$/.test(name) && !name.startsWith('海南'))
+  const short = (name: string) => name.replace(/(?:市|地区|盟)$/, '')
+  expect(names.filter((name) => !name.endsWith('自治州') && wholeCity(short(name)) !== name)).toStrictEqual(
+    [],
+  )
+  expect([...cities].filter((name) => wholeCity(name) !== name)).toStrictEqual([])
+  const provinces = Object.values(areaList.province_list)
+  expect(provinces.filter((name) => wholeProvince(name) !== name)).toStrictEqual([])
+  expect(provinces.filter((name) => wholeProvince(name.replace(/[省市]$/, '')) !== name)).toStrictEqual([])
 })
 
 test('the whole country is there, each name once among its neighbours', () => {

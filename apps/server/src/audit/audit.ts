@@ -219,8 +219,11 @@ export const openAudit = async (
   }
   const tellLost = (lost: LostEntries) => {
     const { rows, place } = lost
+    // The newest place may be gone alone: its entry was stored before, and gets another place.
     console.error(
-      `${rows.length} entries of the audit log are gone: the database came back without them. See docs/audit.md.`,
+      rows.length > 0
+        ? `${rows.length} entries of the audit log are gone: the database came back without them. See docs/audit.md.`
+        : `The newest places of the audit log, up to place ${place ?? 0}, are gone: the database came back without them. No entry is known to be gone with them; those that are there get new places. See docs/audit.md.`,
     )
     read(SERVER, {
       action: 'audit.lost',

@@ -114,7 +114,7 @@ const newestSettled = async (db: Db, now: number): Promise<number> => {
  */
 const seeker = (db: Db) => {
   let looks: { at: number; newest: number }[] = []
-  return async (): Promise<StampedRow[]> => {
+  const look = async (): Promise<StampedRow[]> => {
     const now = Date.now()
     const newest = await newestSealed(db)
     const settled = looks.findLast(({ at }) => at <= now - SETTLED_MILLISECONDS)
@@ -124,6 +124,13 @@ const seeker = (db: Db) => {
     // What a look could not take along is left to the next one.
     if (left.length < BATCH_ROWS) looks = [...since, { at: now, newest }]
     return left
+  }
+  return {
+    look,
+    /** Looks among the newest again: numbers that were seen are of a database that is gone, and its numbers come twice. */
+    lookAnew: () => {
+      looks = []
+    },
   }
 }
 
@@ -150,6 +157,7 @@ export const openSealer = (db: Db, key: Buffer, { note, onLost }: SealerTells, n
   let made = connectionsMade(db)
   let newest: ChainHead | undefined
   let remembered: { row: StampedRow; at: number }[] = []
+  const seek = seeker(db)
   const isDoubtful = () => hasFailed || connectionsMade(db) !== made
 
   /** Gives rows their places, and answers which of those that were told as stored are gone. */
@@ -190,7 +198,10 @@ export const openSealer = (db: Db, key: Buffer, { note, onLost }: SealerTells, n
       .filter(({ row, at }) => !lost.has(row) && now - at < REMEMBERED_MILLISECONDS)
       .slice(-REMEMBERED_ROWS)
     if (end && isNew) note(end)
-    if (lost.size > 0 || missing !== undefined) onLost({ rows: [...lost] as StampedRow[], place: missing })
+    if (lost.size > 0 || missing !== undefined) {
+      seek.lookAnew()
+      onLost({ rows: [...lost] as StampedRow[], place: missing })
+    }
   }
 
   const drain = async () => {
@@ -222,7 +233,6 @@ export const openSealer = (db: Db, key: Buffer, { note, onLost }: SealerTells, n
   }
 
   const strangers = new Set<number>()
-  const seek = seeker(db)
   return {
     add: (rows, texts = []) => {
       for (const row of rows) waiting.push(row)
@@ -231,7 +241,7 @@ export const openSealer = (db: Db, key: Buffer, { note, onLost }: SealerTells, n
     },
     flush: run,
     sealLeftovers: async () => {
-      const left = await seek()
+      const left = await seek.look()
       // Nobody may write for hours after another database took over.
       if (isDoubtful()) await seal([], [])
       const own = left.filter((row) => isStamped(key, row))

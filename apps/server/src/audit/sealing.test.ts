@@ -160,4 +160,49 @@ describe('a database that came back without its last commits', () => {
     ])
     printed.mockRestore()
   })
+
+  /** Takes the newest places away, and leaves their rows. */
+  const losePlaces = async (places: number) => {
+    for (const statement of [
+      'alter table audit_seals disable trigger user',
+      `delete from audit_seals where place > (select max(place) - ${places} from audit_seals)`,
+      'update audit_head set (seq, hmac) = (select place, hmac from audit_seals order by place desc limit 1)',
+      'alter table audit_seals enable trigger user',
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and usename = 'hospital_crm_server'`,
+    ])
+      await sql.raw(statement).execute(server.owner)
+  }
+
+  it.each([1, 2, 3, 5, 8])(
+    'says that %i places alone are gone where their entries are there, and gives those new ones',
+    async (places) => {
+      const printed = vi.spyOn(console, 'error').mockReturnValue()
+      await server.audit.flush()
+      const before = await lostEntries()
+      await server.audit.write(who, ...Array.from({ length: 8 }, () => entry('customer.update')))
+      await server.audit.flush()
+      // Long enough that it looks at nothing older any more.
+      let ahead = 0
+      const real = Date.now.bind(Date)
+      const clock = vi.spyOn(Date, 'now').mockImplementation(() => real() + ahead)
+      for (const step of [0, 130_000, 260_000]) {
+        ahead = step
+        await server.audit.sealLeftovers()
+      }
+      await losePlaces(places)
+      await expect.poll(() => succeeds(server.audit.sealLeftovers())).toBe(true)
+      await server.audit.flush()
+      const lines = gone(printed.mock.calls).map(([line]) => String(line))
+      expect(lines).toEqual([
+        expect.stringMatching(/^The newest places of the audit log, up to place \d+, are gone: /),
+      ])
+      expect((await lostEntries()).slice(before.length)).toEqual([[0, []]])
+      await server.audit.sealLeftovers()
+      clock.mockRestore()
+      moveNotes()
+      expect(await verify()).toMatchObject({ unsealed: 0, problem: null })
+      printed.mockRestore()
+    },
+  )
 })

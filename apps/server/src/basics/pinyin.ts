@@ -1,3 +1,5 @@
+import { surnameReadings } from './surnames.ts'
+
 /** The first character, in the order of pinyin, that begins with each letter; no syllable begins with I, U or V. */
 const firsts: readonly (readonly [string, string])[] = [
   ['A', '阿'],
@@ -27,9 +29,11 @@ const firsts: readonly (readonly [string, string])[] = [
 const order = new Intl.Collator('zh-Hans-CN-u-co-pinyin')
 const isHan = /^\p{Script=Han}/u
 
-/** The letter that a name is grouped under: A to Z by its first letter or the pinyin of its first character, else #. */
+/** The letter that a name is grouped under: A to Z by its first letter or the pinyin of its surname, else #. */
 export const pinyinLetter = (name: string): string => {
-  const first = [...name.trim().normalize('NFKC')][0] ?? ''
+  const plain = name.trim().normalize('NFKC')
+  const surname = surnameReadings.find(([one]) => plain.startsWith(one))
+  const first = surname?.[1] ?? [...plain][0] ?? ''
   if (/^[A-Za-z]/.test(first)) return first.toUpperCase()
   if (!isHan.test(first)) return '#'
   return firsts.findLast(([, character]) => order.compare(character, first) <= 0)?.[0] ?? '#'

@@ -101,4 +101,19 @@ describe('sessions of the database', () => {
     const { url } = await freshDatabase()
     expect(await failureOf(checkSessions({ connectionString: url }))).toBeNull()
   })
+
+  it('leave no connection behind where there is room for one alone', async () => {
+    const { url, ownerUrl } = await freshDatabase()
+    const owner = connect({ connectionString: ownerUrl }, { poolSize: 1 })
+    await sql`alter database ${sql.id(new URL(url).pathname.slice(1))} connection limit 1`.execute(owner)
+    await owner.destroy()
+    const refused = async () => ((await failureOf(checkSessions({ connectionString: url }))) as Error).message
+    await expect
+      .poll(refused)
+      .toMatch(
+        /^The database of DATABASE_URL cannot be used\. It answered: .* \(53300\)\. It has no connection left/,
+      )
+    // Only one that was closed again leaves the room for this.
+    await expect.poll(() => failureOf(checkReachable({ connectionString: url }, 'DATABASE_URL'))).toBeNull()
+  })
 })

@@ -88,8 +88,13 @@ const CHECK_MILLISECONDS = 10_000
  */
 export const checkSessions = async (target: DatabaseTarget): Promise<void> => {
   const mark = randomUUID()
-  const [one, other] = [await openClient(target, 'check'), await openClient(target, 'check')]
-  for (const client of [one, other]) giveUpWhenAway(client, { milliseconds: CHECK_MILLISECONDS })
+  const open: pg.Client[] = []
+  const openNext = async (): Promise<pg.Client> => {
+    const client = await openClient(target, 'check')
+    open.push(client)
+    giveUpWhenAway(client, { milliseconds: CHECK_MILLISECONDS })
+    return client
+  }
   const hasMark = async (client: pg.Client): Promise<boolean> => {
     const { rows } = await client.query<{ mark: string | null }>(
       "select current_setting('hospital_crm.session', true) as mark",
@@ -97,6 +102,7 @@ export const checkSessions = async (target: DatabaseTarget): Promise<void> => {
     return rows[0]?.mark === mark
   }
   try {
+    const [one, other] = [await openNext(), await openNext()]
     await one.query(`set hospital_crm.session = '${mark}'`)
     await other.query('begin')
     let isShared = await hasMark(other)
@@ -110,8 +116,7 @@ export const checkSessions = async (target: DatabaseTarget): Promise<void> => {
     if (error instanceof Error && NO_TRANSACTIONS.test(error.message)) throw new SharedSessions(SHARED)
     throw new DatabaseUnreachable(unreachableText('The database of DATABASE_URL', error), { cause: error })
   } finally {
-    await closeClient(one)
-    await closeClient(other)
+    for (const client of open) await closeClient(client)
   }
 }
 

@@ -48,3 +48,43 @@ it('quotes no row that a migration stumbled over', () => {
     'The database went away while the server started (no entry for user). Start again in a moment; nothing is left half done.',
   )
 })
+
+const systemFailure = (code: string, syscall: string) => Object.assign(new Error(code), { code, syscall })
+
+it.each([
+  ['ECONNREFUSED', 'connect'],
+  ['ENOTFOUND', 'getaddrinfo'],
+  ['EAI_AGAIN', 'getaddrinfo'],
+  ['ECONNRESET', 'read'],
+  ['EPIPE', 'write'],
+  ['ENOENT', 'connect'],
+])('says that the database went away of %s at %s', (code, syscall) => {
+  expect(startFailure(systemFailure(code, syscall))).toMatch(
+    `The database went away while the server started (${code}).`,
+  )
+})
+
+it.each([
+  ['ENOENT', 'open'],
+  ['EACCES', 'open'],
+  ['EADDRNOTAVAIL', 'listen'],
+  ['EPIPE', 'spawnSync initdb'],
+  ['ENOBUFS', 'spawnSync initdb'],
+  ['ETIMEDOUT', 'spawnSync initdb'],
+  ['ENOTFOUND', 'scandir'],
+])('does not say it of %s at %s', (code, syscall) => {
+  const error = systemFailure(code, syscall)
+  expect(startFailure(error)).toBe(error)
+})
+
+it.each(['open', 'connect', 'scandir', 'socket', 'spawn initdb'])(
+  'names the limit of open files at %s',
+  (syscall) => {
+    expect(['EMFILE', 'ENFILE'].map((code) => startFailure(systemFailure(code, syscall)))).toEqual(
+      ['EMFILE', 'ENFILE'].map(
+        (code) =>
+          `The server may open no more files and connections (${code}). Raise the limit of open files (ulimit -n, LimitNOFILE) and start again.`,
+      ),
+    )
+  },
+)

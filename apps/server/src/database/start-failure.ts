@@ -25,11 +25,21 @@ const awayText = (error: Error): string => {
   return `The database went away while the server started (${why}). Start again in a moment; nothing is left half done.`
 }
 
+/** What it says where the limit of open files is reached, which sockets count for as well. */
+const filesText = (code: string): string =>
+  `The server may open no more files and connections (${code}). Raise the limit of open files (ulimit -n, LimitNOFILE) and start again.`
+
+/** A file, a program or an address to listen at fails with the same codes, and then the database is not what went away. */
+const isOfConnection = (syscall: unknown): boolean =>
+  syscall === undefined || ['connect', 'getaddrinfo', 'read', 'write'].includes(syscall as string)
+
 /** What the console says of a start that failed: a line where that is enough, never a value of a row. */
 export const startFailure = (error: unknown): unknown => {
   if (isDiskFull(error)) return diskFullText
   if (!(error instanceof Error)) return error
   if (named.includes(error.name)) return error.message
-  if (isUnavailable(error)) return awayText(error)
+  const { code, syscall } = error as { code?: unknown; syscall?: unknown }
+  if (code === 'EMFILE' || code === 'ENFILE') return filesText(code)
+  if (isUnavailable(error) && isOfConnection(syscall)) return awayText(error)
   return 'severity' in error ? failureText(error) : error
 }

@@ -1,6 +1,13 @@
 import { isDiskFull } from '../database/disk-full.ts'
 import { CommitUnclear, isUnavailable } from '../database/unavailable.ts'
-import { CallError, errorTable, isCallError, type ErrorName, type Language } from '@hospital-crm/api/errors'
+import {
+  CallError,
+  errorTable,
+  isCallError,
+  type ErrorName,
+  type Language,
+  unreadableText,
+} from '@hospital-crm/api/errors'
 
 /** Names that Fastify gives to what it refuses by itself. */
 const nameByFastifyCode: Readonly<Record<string, ErrorName>> = {
@@ -46,9 +53,13 @@ export const toCallError = (error: unknown): { refusal: CallError; unexpected: b
   return { refusal: new CallError('internal_error'), unexpected: true }
 }
 
-/** What a refusal says: its own words where it has some, else those of its name in the caller's language. */
-export const refusalText = (refusal: CallError, language: Language): string =>
-  refusal.message === errorTable[refusal.error].zh ? errorTable[refusal.error][language] : refusal.message
+/** What a refusal says: its own words where it has some, else those of its reason or name in the caller's language. */
+export const refusalText = ({ error, message, data }: CallError, language: Language): string => {
+  if (message !== errorTable[error].zh) return message
+  const reasoned =
+    error === 'import_unreadable' ? unreadableText(data['reason'], language, data['line']) : undefined
+  return reasoned ?? errorTable[error][language]
+}
 
 /** Body of a refused call. */
 export const refusalBody = (refusal: CallError, language: Language) => ({

@@ -47,8 +47,8 @@ test('a push of OceanEngine is read by its preset, its id digit by digit', () =>
       phone: '13800001234',
       sex: 2,
       age: 34,
-      prv: '浙江',
-      city: '杭州',
+      prv: '浙江省',
+      city: '杭州市',
       district: '西湖区',
       clue_unit_name: '种植牙-秋',
       clue_adv_name: '示例口腔',
@@ -133,6 +133,24 @@ test('a lead needs an id and a way to reach the person', () => {
       '{"id":"1","phone":"13800001234"}',
     ].map(problem),
   ).toStrictEqual(['platform_id_missing', 'contact_missing', 'phone_wrong', undefined, undefined])
+})
+
+test('ways of contact that lost digits stand in the remark, and the lead is not lost', () => {
+  const read = (body: Record<string, unknown>) =>
+    mapPush(bodyOf(JSON.stringify({ id: '1', ...body })), mapPresets[1], context)
+  const cut = read({ phone: '1.39E+10', wechat: '1.23457E+11', name: '王芳' })
+  expect([cut.values, cut.ignored.toSorted(), mappedProblem(cut)]).toStrictEqual([
+    { name: '王芳', desc: '电话：1.39E+10\n微信：1.23457E+11' },
+    ['phone', 'wechat'],
+    undefined,
+  ])
+  const damaged = read({ phone: '13800001234', name: '王\ufffd' })
+  expect([damaged.values, damaged.hasOtherNumber, mappedProblem(damaged)]).toStrictEqual([
+    { phone: '13800001234', desc: '姓名：王□' },
+    false,
+    undefined,
+  ])
+  expect(read({ phone: '1.3800001234E+10' }).values).toStrictEqual({ phone: '13800001234' })
 })
 
 test('bodies that cannot be read say why', () => {

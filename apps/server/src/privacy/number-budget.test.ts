@@ -1,6 +1,6 @@
 import { permissionPath } from '@hospital-crm/api/rules'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { employ, furnish, store, type Colleague } from '../customers/testing/hospital.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { GUESSES_A_DAY, spendGuesses } from './number-budget.ts'
@@ -253,4 +253,25 @@ it('names in the audit log the customer whom a right guess found, by whatever wa
   expect(await found(() => search('13700000112'))).toEqual([])
   expect(await found(() => search(known, open))).toEqual([])
   expect(await found(() => check({ phone: known }, open))).toEqual([])
+})
+
+it('notes thousands who were found at once with a handful of statements, each of them once', async () => {
+  await sql`delete from rate_limits`.execute(server.db)
+  await server.audit.flush()
+  const ids = Array.from({ length: 3000 }, (_, at) => 5_000_000 + at)
+  const asked = vi.spyOn(server.db.getExecutor(), 'executeQuery')
+  const asker = { id: masked.id, role: null }
+  await spendGuesses(server.db, asker, 'import', { missed: [], found: [...ids, ...ids.slice(0, 50)] })
+  const statements = asked.mock.calls.length
+  asked.mockRestore()
+  await spendGuesses(server.db, asker, 'import', { missed: [], found: ids })
+  await server.audit.flush()
+  const noted = async () =>
+    (
+      await sql<{ noted: number; different: number }>`
+        select count(*)::int as noted, count(distinct target_id)::int as different from audit_log
+        where action = 'customer.number_found' and target_id::int >= 5000000`.execute(server.db)
+    ).rows
+  await expect.poll(noted).toEqual([{ noted: 3000, different: 3000 }])
+  expect(statements).toBeLessThan(10)
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { CallError } from '@hospital-crm/api/errors'
 import { sql } from 'kysely'
 import type { Viewer } from '../access/scope.ts'
-import { take } from '../access/rate-limits.ts'
+import { take, takeEach } from '../access/rate-limits.ts'
 import type { Audit } from '../audit/audit.ts'
 import { unixNow } from '../basics/clock.ts'
 import type { Db, Trx } from '../database/connect.ts'
@@ -51,17 +51,17 @@ const noteFound = async (db: Db, asker: Asker, door: Door, found: readonly numbe
   const note = logs.get(db)
   if (note === undefined) return
   const who = { uid: asker.id, role_id: asker.role?.id ?? 0, ip: asker.session?.ip ?? '' }
-  for (const id of found) {
-    const once = { limit: 1, seconds: FOUND_SECONDS }
-    const { granted } = await take(db, `number-found:${asker.id}:${id}`, once)
-    const entry = {
-      action: 'customer.number_found',
-      target_type: 'customer',
-      target_id: id,
-      changes: { door },
-    }
-    if (granted) note(who, entry)
-  }
+  const once = { limit: 1, seconds: FOUND_SECONDS }
+  const keyOf = (id: number) => `number-found:${asker.id}:${id}`
+  const fresh = await takeEach(db, found.map(keyOf), once)
+  for (const id of new Set(found))
+    if (fresh.has(keyOf(id)))
+      note(who, {
+        action: 'customer.number_found',
+        target_type: 'customer',
+        target_id: id,
+        changes: { door },
+      })
 }
 
 const digestOf = (number: string): Buffer => createHash('sha256').update(number).digest()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ContactRefusal, ContactRules, QueueCounts } from '@hospital-crm/api/entities'
 import { quietFor } from '@hospital-crm/api/rules'
 import { every } from '../access/scope.ts'
-import { unixNow } from '../basics/clock.ts'
+import { CLOCK_DRIFT, unixNow } from '../basics/clock.ts'
 import type { CustomerRecord } from '../customers/core/columns.ts'
 import { refusalsOf } from '../customers/core/contact.ts'
 import { orderOf } from '../customers/core/order.ts'
@@ -163,7 +163,7 @@ export const countsOf = async (
     select (select total from call_seats where run_id = ${run} and uid = ${uid}) as total,
       count(*) filter (where state = 'done' and uid = ${uid})::int as done,
       count(*) filter (where state = 'done' and uid <> ${uid})::int as others,
-      count(*) filter (where state = 'skipped' and made_time >= ${today})::int as skipped,
+      count(*) filter (where state = 'skipped' and made_time >= ${today} and made_time <= ${unixNow() + CLOCK_DRIFT})::int as skipped,
       count(*) filter (where state = 'later')::int as later,
       count(*) filter (where state = 'unwanted')::int as unwanted,
       count(*) filter (where state = 'limited')::int as limited

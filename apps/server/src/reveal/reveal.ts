@@ -5,7 +5,7 @@ import { CallError } from '@hospital-crm/api/errors'
 import { dayBounds } from '@hospital-crm/api/rules'
 import { hidesPhones } from '../access/mask.ts'
 import { findRecord, openStages, reachable } from '../customers/core/find.ts'
-import { unixNow } from '../basics/clock.ts'
+import { CLOCK_DRIFT, unixNow } from '../basics/clock.ts'
 import type { Trx } from '../database/connect.ts'
 import type { CallContext } from '../http/context.ts'
 import { invalid } from '../http/validate.ts'
@@ -32,6 +32,7 @@ const takeOne = async (trx: Trx, { actor, settings }: RevealCall, id: number): P
     .select(({ fn }) => fn.countAll<number>().as('used'))
     .where('uid', '=', actor.id)
     .where('created_time', '>=', today.from)
+    .where('created_time', '<=', now + CLOCK_DRIFT)
     .executeTakeFirstOrThrow()
   if (quota !== null && used >= quota)
     throw new CallError('reveal_quota', { retry_after: Math.max(1, today.to + 1 - now) })

@@ -57,10 +57,10 @@ test('every field of the form and of a row is described in the field table', () 
   expect(named.filter((name) => !described.has(name) && !own.has(name))).toStrictEqual([])
 })
 
-test('the filterable columns are those of the requirement, the id, the e-mail address, the next follow-up and what figures count', () => {
+test('the filterable columns are those of the requirement, the id, the e-mail address, the place, the next follow-up and what figures count', () => {
   expect(filterableFields.toSorted()).toStrictEqual(
     (
-      'id name phone email hospital source consulting status tags uid order_num wechat cfz disease promoted_id clue_id ' +
+      'id name phone email prv city hospital source consulting status tags uid order_num wechat cfz disease promoted_id clue_id ' +
       'mature writer created_time order_time success_time last_followed next_followed ' +
       'lead_time received_time contacted_time booked_time treated_time lost_time'
     )

@@ -11,3 +11,4 @@ export {
   unansweredText,
   type Language,
 } from './status-texts.ts'
+export { unreadableText, type UnreadableReason } from './unreadable-texts.ts'

@@ -41,36 +41,37 @@ export const textOfCell = (field: CustomerFieldName, text: string): string => {
   return long ? text : withoutTextMark(text)
 }
 
-/** What is wrong with a text whatever its field takes: it was damaged on its way. Undefined when nothing is. */
-const damageOf = (field: CustomerFieldName, text: string): FieldProblem | undefined => {
-  if (isDamaged(text)) return 'damaged_text'
-  return fieldOf(field).digits && hasLostDigits(text) ? 'digits_lost' : undefined
-}
-
-/**
- * What was damaged of a value on its way, by the path of the text: a sign of it, or the last digits of a number. Kept, it would
- * look whole to whoever reads it, and make strangers one.
- */
-export const damagedTexts = (field: CustomerFieldName, value: unknown): Record<string, FieldProblem> => {
-  if (typeof value === 'string') {
-    const problem = damageOf(field, value)
-    return problem === undefined ? {} : { [field]: problem }
-  }
-  if (fieldOf(field).kind !== 'contacts' || !Array.isArray(value)) return {}
-  return Object.fromEntries(
-    (value as readonly Contact[]).flatMap((contact, at) =>
-      Object.entries(contact).flatMap(([key, text]) => {
-        const problem = damageOf(key === 'phone' ? 'phone' : field, text)
-        return problem === undefined ? [] : [[`${field}.${at}.${key}`, problem] as const]
-      }),
-    ),
+const textsOf = (
+  field: CustomerFieldName,
+  value: unknown,
+): [path: string, of: CustomerFieldName, text: string][] => {
+  if (typeof value === 'string') return [[field, field, value]]
+  if (fieldOf(field).kind !== 'contacts' || !Array.isArray(value)) return []
+  return (value as readonly Contact[]).flatMap((contact, at) =>
+    Object.entries(contact).map(([key, text]): [string, CustomerFieldName, string] => [
+      `${field}.${at}.${key}`,
+      key === 'phone' ? 'phone' : field,
+      text,
+    ]),
   )
 }
 
+/**
+ * Numbers of a value that have lost their last digits on their way through a spreadsheet, by the path of each. Kept, they would make
+ * strangers one.
+ */
+export const lostDigitsIn = (field: CustomerFieldName, value: unknown): Record<string, FieldProblem> =>
+  Object.fromEntries(
+    textsOf(field, value)
+      .filter(([, of, text]) => fieldOf(of).digits && hasLostDigits(text))
+      .map(([path]) => [path, 'digits_lost' as const]),
+  )
+
 /** What is wrong with a value, by the schema of its field and by what happened to it; undefined when nothing is. */
 export const valueProblem = (field: WritableField, value: unknown): FieldProblem | undefined => {
-  const [damage] = Object.values(damagedTexts(field, value))
-  if (damage !== undefined) return damage
+  if (textsOf(field, value).some(([, , text]) => isDamaged(text))) return 'damaged_text'
+  const [lost] = Object.values(lostDigitsIn(field, value))
+  if (lost !== undefined) return lost
   const { error } = fieldOf(field).schema.safeParse(value)
   return error?.issues[0] && issueProblem(error.issues[0])
 }

@@ -32,6 +32,7 @@ export {
 } from './permission.ts'
 export { passwordChecks, PASSWORD_VARIETY, type PasswordChecks } from './password.ts'
 export { keptPictureAddress, pictureAddress } from './picture.ts'
+export { wholeCity, wholeProvince } from './places.ts'
 export { plainLine } from './plain-line.ts'
 export { plainDigits } from './numerals.ts'
 export {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, inject, test } from 'vitest'
+import { expect, inject, test, vi } from 'vitest'
 import { isMaskedPhone, isPhone, isTelephone, maskPhone, normalisePhone, phoneInCell } from './phone.ts'
 
 fc.configureGlobal({ numRuns: inject('randomRuns') })
@@ -132,3 +132,13 @@ test.each<[string, string, string]>([
 ])('a cell with %j holds the number %j, and its text is kept as %j', (cell, phone, rest) => {
   expect(phoneInCell(cell)).toStrictEqual({ phone, rest })
 })
+
+test.each(['1', '１', '\u0300', '\ufdfa', '010-5550 0101、'])(
+  'a long row of %j is no telephone, and is not put in order to find that out',
+  (sign) => {
+    const normalised = vi.spyOn(String.prototype, 'normalize')
+    expect(isTelephone(`010-55500101${sign.repeat(100_000)}`)).toBe(false)
+    expect(normalised).not.toHaveBeenCalled()
+    normalised.mockRestore()
+  },
+)

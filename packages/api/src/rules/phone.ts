@@ -98,6 +98,7 @@ const telephonePattern = /^\+?[\d\s().\-–—]{3,32}(?:(?:转|分机|ext\.?|x|#
  * digits and signs count as plain ones.
  */
 export const isTelephone = (text: string): boolean =>
+  text.length <= LONGEST &&
   text
     .normalize('NFKC')
     .split(/[/、,;]/)

@@ -17,7 +17,9 @@ function end() {
 function watch() {
   if (isWatching) return
   isWatching = true
-  const begin = () => {
+  // The menu of another button swallows its release, and it presses nothing.
+  const begin = ({ button }: PointerEvent) => {
+    if (button !== 0) return
     clearTimeout(release)
     isPressing = true
   }
@@ -30,6 +32,9 @@ function watch() {
   addEventListener('pointerup', letGo, true)
   addEventListener('pointercancel', end, true)
   addEventListener('click', end, true)
+  // A finger that is held opens a menu too, and keys are pressed where no pointer is down any more.
+  addEventListener('contextmenu', end, true)
+  addEventListener('keydown', end, true)
   // A pointer that is let go outside of the window is told of by nobody.
   addEventListener('blur', end)
 }

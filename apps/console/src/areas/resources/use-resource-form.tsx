@@ -7,6 +7,7 @@ import { RestoredDraft } from '../../drafts/restored-draft.tsx'
 import { onTopOf, overwritten, withTyped, type TypedValues } from '../../drafts/typed-values.ts'
 import { useDraft } from '../../drafts/use-draft.ts'
 import { failureWords } from '../../failures/failure-words.ts'
+import { afterwards } from '../../failures/page-fault.ts'
 import { useLanguage } from '../../messages/index.ts'
 import type { ResourceScreenMessages } from '../../messages/zh/resource-screen.ts'
 import { useIsAdmin } from '../../session/index.ts'
@@ -113,10 +114,11 @@ export const useResourceForm = (
       const saved = await (row && sent
         ? options.update(row.id, { ...sent.values, base: sent.base })
         : options.create(writtenOf(definition, values)))
-      kept.drop()
-      show({ kind: 'success', text: words.saved(textOf(saved, title)) })
+      // Else the form would stay as it was, and the next press would store a second row.
+      afterwards(kept.drop)
+      afterwards(() => show({ kind: 'success', text: words.saved(textOf(saved, title)) }))
       // Whoever opened another row meanwhile stays there.
-      if (!row && shown.current === place) options.onSaved(saved)
+      if (!row && shown.current === place) afterwards(() => options.onSaved(saved))
     } catch (error) {
       const { error: code, data } = isCallError(error) ? error : {}
       if (code === 'not_found' || code === 'edit_conflict') options.refetch()

@@ -76,22 +76,60 @@ const unverified = [
   { true: true },
 ]
 
-test.each(['email', 'phone_number', 'profile.email', 'https://sso.example.com/email', 'Email'])(
-  'an account is linked by %s only where it was verified',
-  (linkClaim) => {
-    const linked = (more: Record<string, unknown>) =>
-      readClaims({ sub: 'u', [linkClaim]: 'linxi', ...more }, { ...oidc, linkClaim }).linked
-    const flag = `${linkClaim}_verified`
-    expect([true, 'true'].map((said) => linked({ [flag]: said }))).toEqual(['linxi', 'linxi'])
-    expect(unverified.filter((said) => linked({ [flag]: said }) !== '')).toEqual([])
-    expect(linked({})).toBe('')
-    expect(linked({ email_verified_: true, verified: true })).toBe('')
-  },
-)
+test.each([
+  'email',
+  'phone_number',
+  'profile.email',
+  'https://sso.example.com/email',
+  'Email',
+  'mail',
+  'emails',
+  'e-mail',
+  'emailAddress',
+  'email_address',
+  'upn',
+  'userPrincipalName',
+  'mobile',
+  'mobilePhone',
+  'phone',
+  'telephoneNumber',
+  'cell_phone',
+  'user.tel',
+  'work_email',
+])('an account is linked by %s only where it was verified', (linkClaim) => {
+  const linked = (more: Record<string, unknown>) =>
+    readClaims({ sub: 'u', [linkClaim]: 'linxi', ...more }, { ...oidc, linkClaim }).linked
+  const flag = `${linkClaim}_verified`
+  expect([true, 'true'].map((said) => linked({ [flag]: said }))).toEqual(['linxi', 'linxi'])
+  expect(unverified.filter((said) => linked({ [flag]: said }) !== '')).toEqual([])
+  expect(linked({})).toBe('')
+  expect(linked({ email_verified_: true, verified: true })).toBe('')
+})
 
 test('another claim that names whether it was verified is believed by the same words alone', () => {
   expect(
     unverified.filter((said) => read({ staff_id: 'linxi', staff_id_verified: said }).linked !== ''),
   ).toEqual([])
   expect(read({ staff_id: 'linxi', staff_id_verified: 'true' }).linked).toBe('linxi')
+})
+
+test.each([
+  '13900000001',
+  '+86 13900000001',
+  '139-0000-0001',
+  '139.0000.0001',
+  '１３９００００００００１',
+  'linxi@example.com',
+])(
+  'the telephone or address %s links only where it was verified, whatever its claim is called',
+  (staff_id) => {
+    expect(
+      [undefined, ...unverified].filter((said) => read({ staff_id, staff_id_verified: said }).linked !== ''),
+    ).toEqual([])
+  },
+)
+
+test('a telephone that was verified can be the name of an account', () => {
+  expect(read({ staff_id: '13900000001', staff_id_verified: true }).linked).toBe('13900000001')
+  expect(read({ staff_id: '1390000001' }).linked).toBe('1390000001')
 })

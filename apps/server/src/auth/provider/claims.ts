@@ -1,3 +1,4 @@
+import { isPhone, normalisePhone } from '@hospital-crm/api/rules'
 import type { OidcSettings } from '../../basics/oidc-settings.ts'
 
 /** What a provider says of somebody. */
@@ -35,12 +36,20 @@ const accountIn = (claims: Claims, path: string): string => {
   return ACCOUNT.test(name) ? name : ''
 }
 
-/** Claims of the standard that come with another one, which says whether the provider has verified them. */
-const VERIFIABLE = /(?:^|[./:])(?:email|phone_number)$/i
+/**
+ * Names that addresses and telephones go by, those of the standard and of directories: people write them themselves, so that
+ * another claim has to say whether the provider has verified them.
+ */
+const VERIFIABLE =
+  /(?:^|[./:_-])(?:e[-_]?mails?|mails?|(?:e[-_]?)?mail[-_]?address(?:es)?|upn|user[-_]?principal[-_]?name|(?:mobile|cell|tele)?[-_]?phones?(?:[-_]?numbers?)?|mobiles?(?:[-_]?numbers?)?|tel|telephone[-_]?numbers?)$/i
+
+/** An address or a telephone by what it is, whatever it is called. */
+const isReachable = (value: string): boolean => value.includes('@') || isPhone(normalisePhone(value))
 
 const isVerified = (claims: Claims, path: string): boolean => {
   const said = at(claims, `${path}_verified`)
-  return said === true || said === 'true' || (said === undefined && !VERIFIABLE.test(path))
+  if (said !== undefined) return said === true || said === 'true'
+  return !VERIFIABLE.test(path) && !isReachable(text(at(claims, path)))
 }
 
 /** The account that a claim names, where the provider has verified it: `email` by `email_verified`. */

@@ -94,6 +94,8 @@ describe('creating a customer', () => {
   it.each<[string, Partial<CustomerForm>, Record<string, keyof typeof fieldMessages>]>([
     ['no way of contact', { name: '无名' }, { phone: 'contact_required' }],
     ['no mobile number', { phone: '0571-8888' }, { phone: 'invalid_phone' }],
+    ['a number that a spreadsheet cut', { phone: '1.39E+10' }, { phone: 'digits_lost' }],
+    ['an account that a spreadsheet cut', { wechat: '1.23457E+11' }, { wechat: 'digits_lost' }],
     ['a masked number', { phone: '138****0001' }, { phone: 'invalid_phone' }],
     [
       'a companion without a number that works',

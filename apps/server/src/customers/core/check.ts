@@ -1,8 +1,8 @@
 import {
   contactWays,
-  damagedTexts,
   fieldOf,
   isEmptyValue,
+  lostDigitsIn,
   type Contact,
   type CustomerFieldName,
   type WritableField,
@@ -76,7 +76,7 @@ export const problemsOf = (
         problems[field] = 'not_offered'
     }
     if (required.includes(field) && isEmptyValue(value)) problems[field] = 'required'
-    Object.assign(problems, damagedTexts(field, value))
+    Object.assign(problems, lostDigitsIn(field, value))
     if (readOnly.includes(field)) problems[field] = 'read_only'
   }
   return problems

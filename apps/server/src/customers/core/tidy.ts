@@ -6,6 +6,8 @@ import {
   moneyToCents,
   normalisePhone,
   plainLine,
+  wholeCity,
+  wholeProvince,
 } from '@hospital-crm/api/rules'
 import { storable } from '../../basics/text.ts'
 
@@ -28,6 +30,12 @@ const tidyContacts = (contacts: readonly Contact[]): Contact[] =>
     }))
     .filter(({ name, phone, relation }) => name !== '' || phone !== '' || relation !== '')
 
+/** Places have one form, whether a form, a sheet or a platform names them. */
+const places: Partial<Record<WritableField, (typed: string) => string>> = {
+  prv: wholeProvince,
+  city: wholeCity,
+}
+
 /** A typed value in the form it is stored and compared in. The value has passed the contract's schema. */
 export const tidy = (field: WritableField, value: unknown): unknown => {
   const { kind, long, trimmed } = fieldOf(field)
@@ -38,7 +46,8 @@ export const tidy = (field: WritableField, value: unknown): unknown => {
   const text = long ? storable(value) : plainLine(storable(value))
   if (saysNone(field, text)) return ''
   if (kind === 'phone') return normalisePhone(text)
-  return trimmed ? text.trim() : text
+  const whole = places[field]?.(text.trim()) ?? text
+  return trimmed ? whole.trim() : whole
 }
 
 const comparable = (value: unknown): string =>

@@ -1,4 +1,4 @@
-import { CallError } from '@hospital-crm/api/errors'
+import { CallError, type UnreadableReason } from '@hospital-crm/api/errors'
 
 const MEBI = 1_048_576
 
@@ -50,15 +50,6 @@ export const keptText: KeptText = { cell: KEPT_OF_CELL, text: importLimits.text 
 
 /** Why a file is more than can be taken in. */
 export type LimitName = keyof typeof importLimits
-
-/** Why a file cannot be read. */
-export type UnreadableReason =
-  | 'damaged'
-  | 'no_spreadsheet'
-  | 'old_format'
-  | 'unknown_text'
-  /** A document type, an entity, or a part whose name leads out of the file. */
-  | 'unsafe'
 
 /** @param line where a text cannot be read, from 1 */
 export const unreadable = (reason: UnreadableReason, line?: number): CallError =>

@@ -1,6 +1,6 @@
 import { importLimits, tooLarge } from '../apart/limits.ts'
 import type { TableRow } from './table.ts'
-import { columnOfReference } from './xlsx-cells.ts'
+import { placeOf } from './xlsx-cells.ts'
 
 /** A cell that stands for several rows of a column: from the row that holds its text to the last. */
 export interface MergedCell {
@@ -16,8 +16,8 @@ export const mergedCells = () => {
     found,
     add: (reference: string): void => {
       const [first = '', last = ''] = reference.split(':')
-      const column = columnOfReference(first)
-      const [from, to] = [first, last].map((cell) => Number(/^[A-Z]{1,3}(\d{1,7})$/.exec(cell)?.[1]))
+      const { column, row: from } = placeOf(first) ?? {}
+      const to = placeOf(last)?.row
       if (column === undefined || column >= importLimits.columns) return
       if (!from || !to || to <= from) return
       if (found.length >= importLimits.rows) throw tooLarge('rows')

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { constants, zstdCompressSync, zstdDecompress } from 'node:zlib'
+import { constants, zstdCompressSync, zstdDecompress, zstdDecompressSync } from 'node:zlib'
 import type { TableRow } from './table.ts'
 
 /** Characters of the rows that are packed together: little enough to be read and written between other calls. */
@@ -36,3 +36,7 @@ export const packer = () => {
 
 /** The rows of a block as JSON, an array of {@link TableRow}. */
 export const unpacked = async (block: Uint8Array): Promise<string> => (await decompress(block)).toString()
+
+/** The rows of a block, for whoever may be kept waiting. */
+export const unpackedNow = (block: Uint8Array): TableRow[] =>
+  JSON.parse(zstdDecompressSync(block).toString()) as TableRow[]

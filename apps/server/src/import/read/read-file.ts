@@ -1,6 +1,7 @@
 import { CallError } from '@hospital-crm/api/errors'
-import { keptText, unreadable, type KeptText } from '../apart/limits.ts'
+import { keptText, type KeptText } from '../apart/limits.ts'
 import { readCsv } from './csv-table.ts'
+import { refuseOtherFormats } from './other-formats.ts'
 import { fileSink, type SheetRead } from './table.ts'
 import { readXlsx } from './xlsx-table.ts'
 
@@ -9,12 +10,7 @@ export interface FileRead {
   sheets: SheetRead[]
 }
 
-const begins = (bytes: Buffer, ...start: readonly number[]): boolean =>
-  start.every((byte, at) => bytes[at] === byte)
-
-/** A compound file: a workbook behind a password, or one of before 2007. */
-const isCompound = (bytes: Buffer): boolean => begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)
-const encryptedPart = Buffer.from('EncryptedPackage', 'utf16le')
+const isZip = (bytes: Buffer): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
 
 /**
  * Reads a file by what it is, whatever it is called.
@@ -23,10 +19,9 @@ const encryptedPart = Buffer.from('EncryptedPackage', 'utf16le')
  */
 export const readFile = async (bytes: Buffer, most: KeptText = keptText): Promise<FileRead> => {
   if (bytes.length === 0) throw new CallError('import_empty')
-  if (isCompound(bytes))
-    throw bytes.includes(encryptedPart) ? new CallError('import_encrypted') : unreadable('old_format')
+  refuseOtherFormats(bytes)
   const sink = fileSink(most)
-  if (begins(bytes, 0x50, 0x4b)) await readXlsx(bytes, sink)
+  if (isZip(bytes)) await readXlsx(bytes, sink)
   else readCsv(bytes, sink)
   const sheets = sink.end()
   if (!sheets.some(({ rows }) => rows > 1)) throw new CallError('import_empty')

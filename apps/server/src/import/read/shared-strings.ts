@@ -10,12 +10,10 @@ export const readSharedStrings = async (parts: ZipParts, part: string | undefine
   let current = ''
   let size = 0
   let inText = false
-  let inPhonetic = false
   await readXml(parts.read(part), {
-    open: (name) => {
-      if (name === 'si') current = ''
-      if (name === 'rPh') inPhonetic = true
-      inText = name === 't' && !inPhonetic
+    open: ({ name, parent }) => {
+      if (name === 'si' && parent === 'sst') current = ''
+      inText = name === 't' && (parent === 'si' || parent === 'r')
     },
     text: (text) => {
       if (!inText) return
@@ -23,8 +21,7 @@ export const readSharedStrings = async (parts: ZipParts, part: string | undefine
       if (current.length > importLimits.cell) throw tooLarge('cell')
     },
     close: (name) => {
-      if (name === 't') inText = false
-      if (name === 'rPh') inPhonetic = false
+      inText = false
       if (name !== 'si') return
       size += current.length
       if (size > importLimits.text) throw tooLarge('text')

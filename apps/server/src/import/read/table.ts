@@ -1,6 +1,7 @@
 import { importLimits, keptText, tooLarge, type KeptText } from '../apart/limits.ts'
 import type { MergedCell } from './merged-cells.ts'
-import { packer } from './pack.ts'
+import { packer, unpackedNow } from './pack.ts'
+import { inOrder } from './row-order.ts'
 
 /** A row of a sheet: its number as the program shows it, from 1, and the text of its cells. */
 export interface TableRow {
@@ -67,49 +68,75 @@ const tidy = (text: string, length: number): string => {
   return text.slice(0, length).replaceAll('\0', '').toWellFormed().trim()
 }
 
+/** What is known of the rows of a sheet. */
+type KeptRows = Pick<SheetRead, 'rows' | 'columns' | 'hidden' | 'first'>
+
+/** Keeps rows as they come. */
+const keeper = () => {
+  const pack = packer()
+  const kept: KeptRows = { rows: 0, columns: 0, hidden: 0, first: [] }
+  return {
+    kept,
+    keep: (found: TableRow) => {
+      kept.rows += 1
+      kept.columns = Math.max(kept.columns, found.cells.length)
+      if (found.isHidden) kept.hidden += 1
+      if (kept.first.length < FIRST_ROWS) kept.first.push(found)
+      pack.add(found)
+    },
+    end: pack.end,
+  }
+}
+
+/** The same rows in the order of their numbers. */
+const reordered = (blocks: readonly Uint8Array[]): ReturnType<typeof keeper> => {
+  const rows = keeper()
+  for (const row of inOrder(blocks.flatMap(unpackedNow))) rows.keep(row)
+  return rows
+}
+
 /** Keeps tidy rows, sheet by sheet. Counts them, their columns and their text. */
 export const fileSink = (most: KeptText = keptText): FileSink => {
-  const sheets: { read: Omit<SheetRead, 'blocks'>; end: () => Uint8Array<ArrayBuffer>[] }[] = []
+  const sheets: (() => SheetRead)[] = []
   let rows = 0
   let text = 0
   return {
     beginSheet: (name) => {
-      const pack = packer()
-      const read: Omit<SheetRead, 'blocks'> = {
-        name,
-        rows: 0,
-        columns: 0,
-        first: [],
+      const told: Pick<SheetRead, 'merged' | 'formulas' | 'errors'> = {
         merged: [],
-        hidden: 0,
         formulas: { cells: 0, first: [] },
         errors: { cells: 0, first: [] },
       }
-      sheets.push({ read, end: pack.end })
+      const { kept, keep, end } = keeper()
+      let last = 0
+      let isOrdered = true
+      sheets.push(() => {
+        const blocks = end()
+        if (isOrdered) return { name, ...kept, ...told, blocks }
+        const ordered = reordered(blocks)
+        return { name, ...ordered.kept, ...told, blocks: ordered.end() }
+      })
       return {
         add: (row, cells, isHidden = false) => {
-          const kept = cells.map((cell) => tidy(cell, most.cell))
-          while (kept.at(-1) === '') kept.pop()
-          if (kept.length === 0) return
-          if (kept.length > importLimits.columns) throw tooLarge('columns')
+          const found = cells.map((cell) => tidy(cell, most.cell))
+          while (found.at(-1) === '') found.pop()
+          if (found.length === 0) return
+          if (found.length > importLimits.columns) throw tooLarge('columns')
           rows += 1
           if (rows > importLimits.rows) throw tooLarge('rows')
-          text += kept.reduce((sum, cell) => sum + cell.length, 0)
+          text += found.reduce((sum, cell) => sum + cell.length, 0)
           if (text > most.text) throw tooLarge('text', most.text)
-          const found: TableRow = isHidden ? { row, cells: kept, isHidden } : { row, cells: kept }
-          if (isHidden) read.hidden += 1
-          read.rows += 1
-          read.columns = Math.max(read.columns, kept.length)
-          if (read.first.length < FIRST_ROWS) read.first.push(found)
-          pack.add(found)
+          if (row <= last) isOrdered = false
+          last = row
+          keep(isHidden ? { row, cells: found, isHidden } : { row, cells: found })
         },
         note: (what, reference) => {
-          read[what].cells += 1
-          if (read[what].first.length < FIRST_CELLS) read[what].first.push(reference)
+          told[what].cells += 1
+          if (told[what].first.length < FIRST_CELLS) told[what].first.push(reference)
         },
-        noteMerged: (cells) => read.merged.push(...cells),
+        noteMerged: (cells) => told.merged.push(...cells),
       }
     },
-    end: () => sheets.flatMap(({ read, end }) => (read.rows === 0 ? [] : [{ ...read, blocks: end() }])),
+    end: () => sheets.map((end) => end()).filter((sheet) => sheet.rows > 0),
   }
 }

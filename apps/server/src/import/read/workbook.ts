@@ -1,5 +1,7 @@
 import { unreadable } from '../apart/limits.ts'
-import { readXml } from './xml.ts'
+import { readLinks } from './links.ts'
+import { otherPackage } from './other-formats.ts'
+import { isOn, readXml } from './xml.ts'
 import type { ZipParts } from './zip-parts.ts'
 
 /** Most sheets that are read. */
@@ -7,7 +9,7 @@ const MAX_SHEETS = 20
 
 /** What has to be known of a workbook before its sheets are read. */
 export interface Workbook {
-  /** Sheets by their name and part, those that are to be seen first. */
+  /** Sheets by their name and part, those that are to be seen first. Charts and dialogs are none. */
   sheets: { name: string; part: string }[]
   /** Part of the shared texts; undefined where there are none. */
   strings: string | undefined
@@ -16,43 +18,30 @@ export interface Workbook {
   since1904: boolean
 }
 
-const FOLDER = 'xl/'
-
-const pathOf = (target: string): string => (target.startsWith('/') ? target.slice(1) : FOLDER + target)
-
-/** The links of a workbook: id -> part, and kind -> part. */
-const linksOf = async (parts: ZipParts) => {
-  const byId = new Map<string, string>()
-  const byKind = new Map<string, string>()
-  await readXml(parts.read('xl/_rels/workbook.xml.rels'), {
-    open: (name, { Id = '', Type = '', Target = '', TargetMode }) => {
-      if (name !== 'Relationship' || TargetMode === 'External') return
-      byId.set(Id, pathOf(Target))
-      byKind.set(Type.split('/').at(-1) ?? '', pathOf(Target))
-    },
-  })
-  return { byId, byKind }
-}
+/** Where programs put the workbook that do not say where it is. */
+const USUAL_PART = 'xl/workbook.xml'
 
 /** Looks a workbook up. @throws CallError `import_unreadable` when it is none. */
 export const openWorkbook = async (parts: ZipParts): Promise<Workbook> => {
-  if (!parts.has('xl/workbook.xml') || !parts.has('xl/_rels/workbook.xml.rels'))
-    throw unreadable('no_spreadsheet')
-  const { byId, byKind } = await linksOf(parts)
+  const main = (await readLinks(parts, '')).first('officeDocument') ?? USUAL_PART
+  const other = await otherPackage(parts, main)
+  if (other !== undefined || !parts.has(main)) throw unreadable(other ?? 'no_spreadsheet')
+  const links = await readLinks(parts, main)
   const sheets: { name: string; part: string; isHidden: boolean }[] = []
   let since1904 = false
-  await readXml(parts.read('xl/workbook.xml'), {
-    open: (name, { state, id = '', name: title = '', date1904 = '' }) => {
-      if (name === 'workbookPr') since1904 = date1904 === '1' || date1904 === 'true'
-      const part = byId.get(id)
-      if (name === 'sheet' && part !== undefined && parts.has(part))
+  await readXml(parts.read(main), {
+    open: ({ name, parent, attributes: { state, 'r:id': id = '', name: title = '', date1904 = '' } }) => {
+      if (name === 'workbookPr' && parent === 'workbook') since1904 = isOn(date1904)
+      if (name !== 'sheet' || parent !== 'sheets') return
+      const part = links.byId(id, 'worksheet')
+      if (part !== undefined && parts.has(part))
         sheets.push({ name: title, part, isHidden: state !== undefined && state !== 'visible' })
     },
   })
   if (sheets.length === 0) throw unreadable('no_spreadsheet')
   const shown = sheets.toSorted((one, other) => Number(one.isHidden) - Number(other.isHidden))
   const present = (kind: string): string | undefined => {
-    const part = byKind.get(kind)
+    const part = links.first(kind)
     return part !== undefined && parts.has(part) ? part : undefined
   }
   return {

@@ -1,76 +1,111 @@
 import { importLimits, tooLarge, unreadable } from '../apart/limits.ts'
 import { mergedCells } from './merged-cells.ts'
+import { putCell } from './row-order.ts'
 import { readSharedStrings } from './shared-strings.ts'
-import { readDateStyles } from './styles.ts'
+import { readFormats } from './styles.ts'
 import type { FileSink, SheetSink } from './table.ts'
 import { openWorkbook } from './workbook.ts'
-import { cellText, columnOfReference, placeOf, type CellContext, type RawCell } from './xlsx-cells.ts'
-import { readXml } from './xml.ts'
+import { cellText, placeOf, referenceOf, type CellContext, type RawCell } from './xlsx-cells.ts'
+import { isOn, readXml } from './xml.ts'
 import { openZip, type ZipParts } from './zip-parts.ts'
 
 /** The last row that the format knows. */
 const LAST_ROW = 1_048_576
-/** Elements whose text is a cell's value: a plain one, and one that stands in the cell. A formula is not among them. */
-const valueElements: readonly string[] = ['v', 't']
+
+/** A cell while it is read. */
+interface OpenCell extends RawCell {
+  column: number
+  hasFormula: boolean
+  hasValue: boolean
+}
+
+const inSheet = (row: number): number => {
+  if (row >= 1 && row <= LAST_ROW) return row
+  throw unreadable('damaged')
+}
+
+const rowNumber = (text: string): number => inSheet(/^\d{1,7}$/.test(text) ? Number(text) : 0)
+
+/** Takes the rows of a sheet as their elements come, and hands them on when they are whole. */
+const sheetRows = (context: CellContext, sink: SheetSink) => {
+  let row = { number: 0, cells: [] as string[], isHidden: false }
+  /** The row has no number of its own: its first cell tells it, else it is the next. */
+  let isGuessed = false
+  let column = -1
+  let cell: OpenCell | undefined
+
+  const beginRow = ({ r = '', hidden = '', ht = '' }: Readonly<Record<string, string>>) => {
+    isGuessed = r === ''
+    column = -1
+    const number = isGuessed ? inSheet(row.number + 1) : rowNumber(r)
+    const isHidden = isOn(hidden) || (ht !== '' && Number(ht) === 0)
+    if (number === row.number) return
+    sink.add(row.number, row.cells, row.isHidden)
+    row = { number, cells: [], isHidden }
+  }
+  const beginCell = ({ r = '', t = 'n', s = '0' }: Readonly<Record<string, string>>) => {
+    const place = r === '' ? { column: column + 1, row: undefined } : placeOf(r)
+    if (place === undefined) throw unreadable('damaged')
+    if (isGuessed && place.row !== undefined) row.number = inSheet(place.row)
+    isGuessed = false
+    column = place.column
+    cell = { type: t, style: Number(s), value: '', inline: '', column, hasFormula: false, hasValue: false }
+  }
+  const endCell = () => {
+    if (cell === undefined) return
+    const { type, hasFormula, hasValue } = cell
+    const text = cellText(cell, context)
+    cell = undefined
+    // A formula whose result is an empty text has that stored.
+    if (hasFormula && text === '' && !(hasValue && type === 'str'))
+      sink.note('formulas', referenceOf(column, row.number))
+    if (text === '') return
+    if (type === 'e') sink.note('errors', referenceOf(column, row.number))
+    if (column >= importLimits.columns) throw tooLarge('columns')
+    putCell(row.cells, column, text)
+  }
+  return {
+    beginRow,
+    beginCell,
+    endCell,
+    cell: () => cell,
+    end: () => sink.add(row.number, row.cells, row.isHidden),
+  }
+}
 
 const readSheet = async (parts: ZipParts, part: string, context: CellContext, sink: SheetSink) => {
   const merged = mergedCells()
-  let row = 0
-  let isHidden = false
-  let hasFormula = false
-  let cells: string[] = []
-  let column = -1
-  let cell: RawCell | undefined
-  let inValue = false
-  let inPhonetic = false
-
-  const beginRow = (number: number) => {
-    if (!(number > row && number <= LAST_ROW)) throw unreadable('damaged')
-    row = number
-    cells = []
-    column = -1
-  }
-  const beginCell = (reference: string, type: string, style: string) => {
-    column = reference === '' ? column + 1 : (columnOfReference(reference) ?? -1)
-    if (column < cells.length - 1 || column < 0) throw unreadable('damaged')
-    cell = { type, style: Number(style), value: '' }
-  }
-  const endCell = () => {
-    const text = cell === undefined ? '' : cellText(cell, context)
-    if (text === '' && hasFormula && cell?.type !== 'str') sink.note('formulas', placeOf(column, row))
-    if (cell?.type === 'e' && text !== '') sink.note('errors', placeOf(column, row))
-    cell = undefined
-    hasFormula = false
-    if (text === '') return
-    if (column >= importLimits.columns) throw tooLarge('columns')
-    while (cells.length < column) cells.push('')
-    cells[column] = text
-  }
+  const rows = sheetRows(context, sink)
+  /** Which text of a cell it is in. */
+  let within: 'value' | 'inline' | undefined
 
   await readXml(parts.read(part), {
-    open: (name, { r = '', t = 'n', s = '0', ref = '', hidden = '0' }) => {
-      if (name === 'row') {
-        beginRow(r === '' ? row + 1 : Number(r))
-        isHidden = hidden === '1' || hidden === 'true'
-      }
-      if (name === 'c') beginCell(r, t, s)
-      else if (name === 'f') hasFormula = true
-      else if (name === 'rPh') inPhonetic = true
-      else if (name === 'mergeCell') merged.add(ref)
-      inValue = cell !== undefined && !inPhonetic && valueElements.includes(name)
+    open: ({ name, parent, attributes }) => {
+      within = undefined
+      const cell = rows.cell()
+      if (name === 'row' && parent === 'sheetData') rows.beginRow(attributes)
+      else if (name === 'c' && parent === 'row') rows.beginCell(attributes)
+      else if (name === 'mergeCell' && parent === 'mergeCells') merged.add(attributes['ref'] ?? '')
+      else if (cell === undefined) return
+      else if (name === 'v' && parent === 'c') {
+        within = 'value'
+        cell.hasValue = true
+      } else if (name === 'f' && parent === 'c') cell.hasFormula = true
+      // How a text is said (phonetic runs) is left out.
+      else if (name === 't' && (parent === 'is' || parent === 'r')) within = 'inline'
     },
     text: (text) => {
-      if (!inValue || cell === undefined) return
-      cell.value += text
-      if (cell.value.length > importLimits.cell) throw tooLarge('cell')
+      const cell = rows.cell()
+      if (within === undefined || cell === undefined) return
+      cell[within] += text
+      if (cell[within].length > importLimits.cell) throw tooLarge('cell')
     },
     close: (name) => {
-      if (valueElements.includes(name)) inValue = false
-      if (name === 'rPh') inPhonetic = false
-      if (name === 'c') endCell()
-      if (name === 'row') sink.add(row, cells, isHidden)
+      within = undefined
+      if (name === 'c') rows.endCell()
     },
   })
+  rows.end()
   sink.noteMerged(merged.found)
 }
 
@@ -79,7 +114,7 @@ export const readXlsx = async (bytes: Buffer, sink: FileSink): Promise<void> => 
   const parts = await openZip(bytes)
   const { sheets, strings, styles, since1904 } = await openWorkbook(parts)
   const context: CellContext = {
-    dates: await readDateStyles(parts, styles),
+    formats: await readFormats(parts, styles),
     strings: await readSharedStrings(parts, strings),
     since1904,
   }

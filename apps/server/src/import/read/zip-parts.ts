@@ -2,18 +2,35 @@ import { fromBuffer, type Entry, type ZipFile } from 'yauzl'
 import { CallError } from '@hospital-crm/api/errors'
 import { importLimits, tooLarge, unreadable } from '../apart/limits.ts'
 
-/** The parts of a workbook by name; none is unpacked before it is read. */
+/** The parts of a workbook by name, whose case and way of writing does not count; none is unpacked before it is read. */
 export interface ZipParts {
   has: (name: string) => boolean
   /** Unpacks one part, piece by piece. All parts together count against the limit. */
   read: (name: string) => AsyncIterable<Uint8Array>
 }
 
+const decodedName = (name: string): string => {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
+
+/** What makes a name another part's: neither case, nor signs written as %41, nor a leading or doubled slash or a dot. */
+const keyOf = (name: string): string =>
+  decodedName(name)
+    .split('/')
+    .filter((step) => step !== '' && step !== '.')
+    .join('/')
+    .toLowerCase()
+
 const open = (bytes: Buffer): Promise<ZipFile> =>
   new Promise((resolve, reject) => {
     fromBuffer(
       bytes,
-      { lazyEntries: true, validateEntrySizes: true, strictFileNames: true, decodeStrings: true },
+      // Some programs write backslashes; names that are not strict are read as if they had written slashes.
+      { lazyEntries: true, validateEntrySizes: true, strictFileNames: false, decodeStrings: true },
       (error, file) => (error ? reject(error) : resolve(file)),
     )
   })
@@ -25,9 +42,11 @@ const list = (file: ZipFile): Promise<Map<string, Entry>> =>
     file.on('end', () => resolve(entries))
     file.on('entry', (entry: Entry) => {
       if (entry.isEncrypted()) return reject(new CallError('import_encrypted'))
+      const key = keyOf(entry.fileName)
+      const isFolder = entry.fileName.endsWith('/')
       // Two parts of one name: programs disagree on which of them counts.
-      if (entries.has(entry.fileName)) return reject(unreadable('unsafe'))
-      entries.set(entry.fileName, entry)
+      if (!isFolder && entries.has(key)) return reject(unreadable('unsafe'))
+      if (!isFolder) entries.set(key, entry)
       file.readEntry()
     })
     file.readEntry()
@@ -61,9 +80,9 @@ export const openZip = async (bytes: Buffer): Promise<ZipParts> => {
   }
   let unpacked = 0
   return {
-    has: (name) => entries.has(name),
+    has: (name) => entries.has(keyOf(name)),
     read: async function* (name) {
-      const entry = entries.get(name)
+      const entry = entries.get(keyOf(name))
       if (entry === undefined) throw unreadable('damaged')
       try {
         if (unpacked + entry.uncompressedSize > importLimits.unpacked) throw tooLarge('unpacked')

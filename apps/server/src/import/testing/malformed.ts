@@ -1,4 +1,4 @@
-import type { ErrorName } from '@hospital-crm/api/errors'
+import type { ErrorName, UnreadableReason } from '@hospital-crm/api/errors'
 import { importLimits } from '../apart/limits.ts'
 import { sheetOf, smallSheet, stringsOf, textRow, usualParts, workbookOf, zipOf } from './workbook.ts'
 
@@ -74,6 +74,11 @@ const withSheet = (sheet: string | Buffer): Promise<Buffer> => workbookOf({ [SHE
 const doctype = (inside: string, root: string): string =>
   smallSheet.replace('<?xml version="1.0"?>', `<?xml version="1.0"?><!DOCTYPE ${root} [${inside}]>`)
 
+const leadingOut = String(usualParts['xl/_rels/workbook.xml.rels']).replace(
+  'worksheets/sheet1.xml',
+  '../worksheets/../../sheet1.xml',
+)
+
 const archives = async (): Promise<Malformed[]> => {
   const good = await workbookOf()
   const cases: [string, Buffer | Promise<Buffer>, Refusal][] = [
@@ -126,6 +131,13 @@ const archives = async (): Promise<Malformed[]> => {
       unsafe,
     ],
     [
+      'a name from a drive',
+      misnamed(await workbookOf({ 'aa/evil.xml': 'x' }), 'aa/evil.xml', 'C:\\evil.xml'),
+      unsafe,
+    ],
+    ['two parts whose names differ in case', workbookOf({ 'XL/Worksheets/Sheet1.xml': smallSheet }), unsafe],
+    ['a link that leads out of the file', workbookOf({ 'xl/_rels/workbook.xml.rels': leadingOut }), unsafe],
+    [
       'two parts of one name',
       misnamed(await workbookOf({ 'xl/worksheets/sheet2.xml': 'x' }), 'sheet2.xml', 'sheet1.xml'),
       unsafe,
@@ -165,12 +177,21 @@ const markup = async (): Promise<Malformed[]> => {
       Buffer.concat([Buffer.from(smallSheet.slice(0, -40)), Buffer.from([0xff, 0xfe, 0xfd])]),
       damaged,
     ],
-    ['a sheet in UTF-16', Buffer.from(`\ufeff${smallSheet}`, 'utf16le'), damaged],
+    ['half a sign of UTF-16', Buffer.from(`\ufeff${smallSheet}x`, 'utf16le').subarray(0, -1), damaged],
+    ['an encoding that nobody knows', smallSheet.replace('"1.0"', '"1.0" encoding="klingon"'), damaged],
     ['row zero', sheetOf(textRow(0, ['x'])), damaged],
-    ['rows that go back', sheetOf(textRow(5, ['x']) + textRow(4, ['y'])), damaged],
+    [
+      'a row that says two things',
+      sheetOf(textRow(5, ['x']) + textRow(4, ['y']) + textRow(5, ['z'])),
+      damaged,
+    ],
     ['a row beyond the last one', sheetOf(textRow(1_048_577, ['x'])), damaged],
     ['a row that is no number', sheetOf('<row r="x"><c><v>1</v></c></row>'), damaged],
-    ['cells that go back', sheetOf('<row r="1"><c r="C1"><v>1</v></c><c r="A1"><v>2</v></c></row>'), damaged],
+    [
+      'a cell that says two things',
+      sheetOf('<row r="1"><c r="C1"><v>1</v></c><c r="C1"><v>2</v></c></row>'),
+      damaged,
+    ],
     ['a cell without a column', sheetOf('<row r="1"><c r="11"><v>1</v></c></row>'), damaged],
     ['the last column there is', sheetOf('<row r="1"><c r="XFD1"><v>1</v></c></row>'), beyond('columns')],
     ['too many columns', sheetOf(textRow(1, Array<string>(101).fill('x'))), beyond('columns')],
@@ -205,13 +226,6 @@ const parts = async (): Promise<Malformed[]> => {
     ['a sheet that is missing', workbookOf({ [SHEET]: undefined }), foreign],
     ['links that are missing', workbookOf({ 'xl/_rels/workbook.xml.rels': undefined }), foreign],
     ['a sheet somewhere else', workbookOf({ 'xl/_rels/workbook.xml.rels': external }), foreign],
-    [
-      'hidden sheets alone',
-      workbookOf({
-        'xl/workbook.xml': String(usualParts['xl/workbook.xml']).replace('sheetId', 'state="hidden" sheetId'),
-      }),
-      foreign,
-    ],
     [
       'a million shared texts',
       workbookOf({ 'xl/sharedStrings.xml': stringsOf(Array<string>(1_000_000).fill('<t>a</t>')) }),
@@ -279,21 +293,91 @@ const texts = (): Malformed[] => {
     ],
     ['no encoding at all.csv', Buffer.from([0x61, 0x2c, 0xff, 0x80, 0xff, 0x0a, 0x81, 0x0a]), unknownText],
     ['half a sign of UTF-16.csv', Buffer.from([0xff, 0xfe, 0x61, 0x00, 0x3d, 0xd8]), unknownText],
-    ['a page.xls', '<html><table><tr><td>姓名</td></tr></table></html>', foreign],
-    ['a page with a document type.xls', '<!DOCTYPE html><table></table>', foreign],
-    ['a workbook of 2003.xml', '<?xml version="1.0"?><ss:Workbook/>', foreign],
+    ['any other markup.xml', '<?xml version="1.0"?><people/>', foreign],
     ['a workbook behind a password.xlsx', compound('EncryptedPackage'), encrypted],
-    [
-      'a workbook of before 2007.xls',
-      compound('Workbook'),
-      { error: 'import_unreadable', reason: 'old_format' },
-    ],
+    ['a document of before 2007.doc', compound('WordDocument'), foreign],
   ]
   return cases.map(([name, content, refusal]) => ({ name, content: Buffer.from(content), ...refusal }))
 }
 
+const unreadable = (reason: UnreadableReason): Refusal => ({ error: 'import_unreadable', reason })
+
+/** Spreadsheets of other programs and times. */
+const otherFormats = async (): Promise<Malformed[]> => {
+  const page = '<table><tr><td>姓名</td></tr></table>'
+  const spreadsheet = 'application/vnd.oasis.opendocument.spreadsheet'
+  const linked = (target: string) => ({
+    '_rels/.rels': String(usualParts['_rels/.rels']).replace('xl/workbook.xml', target),
+  })
+  const cases: [string, Buffer | string | Promise<Buffer>, Refusal][] = [
+    ['a workbook of before 2007.xls', compound('Workbook'), unreadable('old_format')],
+    ['a workbook of WPS.et', compound('Workbook'), unreadable('old_format')],
+    ['a workbook of Excel 5.xls', compound('Book'), unreadable('old_format')],
+    ['a sheet of Excel 2.xls', Buffer.from([9, 0, 4, 0, 7, 0, 0x10, 0]), unreadable('old_format')],
+    ['a sheet of Excel 4.xls', Buffer.from([9, 4, 6, 0, 0, 0, 0x10, 0]), unreadable('old_format')],
+    ['symbolic links.slk', 'ID;PWXL;N;E\r\nC;Y1;X1;K"name"\r\n', unreadable('old_format')],
+    [
+      'a binary workbook.xlsb',
+      workbookOf({ ...linked('xl/workbook.bin'), 'xl/workbook.bin': 'x' }),
+      unreadable('binary_workbook'),
+    ],
+    ['a binary workbook elsewhere.xlsb', workbookOf(linked('book/main.BIN')), unreadable('binary_workbook')],
+    [
+      'a spreadsheet of LibreOffice.ods',
+      zipOf({ mimetype: spreadsheet, 'content.xml': '<x/>' }),
+      unreadable('open_document'),
+    ],
+    [
+      'a template of LibreOffice.ots',
+      zipOf({ mimetype: `${spreadsheet}-template` }),
+      unreadable('open_document'),
+    ],
+    [
+      'a flat spreadsheet of LibreOffice.fods',
+      '<?xml version="1.0"?><o:document xmlns:o="urn:oasis:names:tc:opendocument:xmlns:office:1.0"/>',
+      unreadable('open_document'),
+    ],
+    ['a text of LibreOffice.odt', zipOf({ mimetype: 'application/vnd.oasis.opendocument.text' }), foreign],
+    ['a sheet of Numbers.numbers', zipOf({ 'Index/Document.iwa': 'x' }), unreadable('numbers')],
+    ['an older sheet of Numbers.numbers', zipOf({ 'Index.zip': 'x' }), unreadable('numbers')],
+    ['a page.xls', `<html>${page}</html>`, unreadable('web_page')],
+    ['a page with a document type.xls', `<!DOCTYPE html>${page}`, unreadable('web_page')],
+    ['a page with a mark and blanks.xls', `\ufeff\r\n ${page}`, unreadable('web_page')],
+    ['a page in UTF-16.xls', Buffer.from(`\ufeff<html>${page}</html>`, 'utf16le'), unreadable('web_page')],
+    [
+      'a page as XML.xls',
+      `<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml">${page}</html>`,
+      unreadable('web_page'),
+    ],
+    [
+      'a page in one file.mht',
+      `MIME-Version: 1.0\r\nContent-Type: multipart/related\r\n\r\n${page}`,
+      unreadable('web_page'),
+    ],
+    [
+      'a page that a browser kept.mht',
+      `From: <Saved>\r\nSubject: x\r\nMIME-Version: 1.0\r\n\r\n${page}`,
+      unreadable('web_page'),
+    ],
+    [
+      'a workbook of 2003.xml',
+      '<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"/>',
+      unreadable('xml_workbook'),
+    ],
+    ['a print.pdf', '%PDF-1.7\n', foreign],
+  ]
+  return Promise.all(
+    cases.map(async ([name, content, refusal]) => ({
+      name,
+      content: Buffer.from(await content),
+      ...refusal,
+    })),
+  )
+}
+
 /** Files that no import may take, each with how it has to be refused. */
 export const malformedFiles = async (): Promise<Malformed[]> => [
+  ...(await otherFormats()),
   ...(await archives()),
   ...(await markup()),
   ...(await parts()),

@@ -33,6 +33,7 @@ export const smallSheet = sheetOf(textRow(1, ['姓名', '手机号']) + textRow(
 
 /** The parts of a workbook with one sheet. */
 export const usualParts: Parts = {
+  '_rels/.rels': `<?xml version="1.0"?><Relationships xmlns="${LINKS}"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/workbook.xml': `<?xml version="1.0"?><workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="客户" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `<?xml version="1.0"?><Relationships xmlns="${LINKS}"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/sharedStrings" Target="sharedStrings.xml"/><Relationship Id="rId3" Type="${OFFICE}/styles" Target="/xl/styles.xml"/></Relationships>`,
   'xl/worksheets/sheet1.xml': smallSheet,

@@ -1,0 +1,35 @@
+/**
+ * Surnames that are read otherwise than their signs usually are, each with a sign that is read so: 曾 as 增, 单 as 善. Those of two
+ * signs stand first. Of those that families read in two ways it is the way of most: 覃 Qin, 宓 Mi, 乐 Yue, 郇 Xun.
+ */
+export const surnameReadings: readonly (readonly [surname: string, readAs: string])[] = [
+  ['单于', '馋'],
+  ['尉迟', '玉'],
+  ['万俟', '末'],
+  ['澹台', '痰'],
+  ['长孙', '掌'],
+  ['曾', '增'],
+  ['单', '善'],
+  ['解', '泻'],
+  ['查', '渣'],
+  ['翟', '宅'],
+  ['仇', '球'],
+  ['区', '讴'],
+  ['乐', '月'],
+  ['种', '虫'],
+  ['折', '舌'],
+  ['覃', '琴'],
+  ['召', '绍'],
+  ['繁', '婆'],
+  ['秘', '币'],
+  ['句', '沟'],
+  ['乜', '涅'],
+  ['祭', '债'],
+  ['粘', '年'],
+  ['郇', '旬'],
+  ['重', '虫'],
+  ['藏', '脏'],
+  ['省', '醒'],
+  ['番', '攀'],
+  ['蔚', '玉'],
+]
