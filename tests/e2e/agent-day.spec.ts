@@ -164,7 +164,9 @@ test.describe('on a phone', () => {
               await expect(drawer.field('order_time')).toContainText(minuteText(agreed.visitAt))
             })
             if (index < leads.length - 1)
-              await hands.job('next', () => hands.tap(panel.getByRole('button', { name: says.next, exact: true })))
+              await hands.job('next', () =>
+                hands.tap(panel.getByRole('button', { name: says.next, exact: true })),
+              )
           })
         await Then(
           'each lead is the agent’s, called, planned and booked, and nothing but touch was used',

@@ -275,3 +275,54 @@ it('shows no number of a condition to whoever may not see numbers, and keeps it 
     .execute()
   expect(stored).toEqual([{ where }])
 })
+
+describe('a number of a condition that somebody may not see', () => {
+  const stored = '13812345678'
+  const phone = (value: string): Where => ({ field: 'phone', value })
+  const update = (body: object, who = masked) => server.call('customers/cumenus/update', { body }, who.token)
+
+  it.each<[string, Where, Where]>([
+    ['alone', phone(stored), phone('13899995678')],
+    [
+      'with an operator',
+      { field: 'phone', value: { op: 'is', value: stored } },
+      { field: 'phone', value: { op: 'is', value: '13899995678' } },
+    ],
+    [
+      'among others',
+      { op: 'or', children: [arrived, phone(stored)] },
+      { op: 'or', children: [arrived, phone('13899995678')] },
+    ],
+    [
+      'turned round',
+      { field: 'phone', value: { op: 'isNot', value: stored } },
+      { field: 'phone', value: { op: 'isNot', value: '13899995678' } },
+    ],
+    ['in a text', { field: 'name', value: `问 ${stored}` }, { field: 'name', value: '问 13899995678' }],
+  ])('is not told by a conflict: %s', async (_what, where, wrong) => {
+    const { id } = await create({ name: '本人', where })
+    const tell = async (guess: Where) => {
+      const { code, data } = await update({ id, where: arrived, base: { where: guess } })
+      await server.call('customers/cumenus/update', { body: { id, where } }, chief.token)
+      return [code, data.error]
+    }
+    const [right, missed] = [await tell(where), await tell(wrong)]
+    expect([right, missed]).toEqual([
+      [200, undefined],
+      [200, undefined],
+    ])
+    expect((await tell(arrived))[1]).toBe('edit_conflict')
+  })
+
+  it('is paid for by whoever writes it whole, right or wrong, and by nobody for its mask', async () => {
+    const { id } = await create({ name: '本人', where: phone(stored) })
+    const codes: number[] = []
+    for (let at = 0; at < 21; at += 1)
+      codes.push((await update({ id, where: phone(String(13_900_000_100 + at)) })).code)
+    expect(codes).toEqual([...Array.from({ length: 20 }, () => 200), 429])
+    await server.call('customers/cumenus/update', { body: { id, where: phone(stored) } }, chief.token)
+    expect((await update({ id, where: phone(stored) })).data.error).toBe('rate_limited')
+    expect((await update({ id, name: '改名', where: phone('138****5678') })).code).toBe(200)
+    expect((await update({ id, where: phone('13900000999') }, chief)).code).toBe(200)
+  })
+})

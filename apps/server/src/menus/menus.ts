@@ -1,14 +1,15 @@
 import type { Selectable } from 'kysely'
-import { FIRST_VIEW_ID, type CustomerMenuForm } from '@hospital-crm/api/entities'
+import { FIRST_VIEW_ID, type CustomerMenuForm, type Where } from '@hospital-crm/api/entities'
 import type { Language } from '@hospital-crm/api/errors'
 import type { Viewer } from '../access/scope.ts'
 import { whereCondition } from '../customers/core/conditions.ts'
+import { payTexts } from '../customers/core/pay-numbers.ts'
 import { unixNow } from '../basics/clock.ts'
 import type { Db, Trx } from '../database/connect.ts'
 import type { CustomerMenuTable } from '../database/questions-schema.ts'
 import { catalogueOf } from '../options/catalogue.ts'
 import type { ResourceHooks } from '../resources/hooks.ts'
-import { whereHooks } from '../resources/masked-where.ts'
+import { textsToPay, whereHooks } from '../resources/masked-where.ts'
 
 /** What the list of a menu is made of. */
 export type Menu = Pick<Selectable<CustomerMenuTable>, 'name' | 'where' | 'sort' | 'status'>
@@ -52,6 +53,8 @@ export const checkMenuWhere = async (
 /** What customer menus do beside what every resource does. */
 export const menuHooks: ResourceHooks = {
   ...whereHooks,
+  pay: ({ db, actor }, written) =>
+    payTexts(db, actor, textsToPay(actor, written['where'] as Where | null | undefined)),
   inspect: ({ db, meta }, values) =>
     checkMenuWhere(db, meta.language, values['where'] as CustomerMenuForm['where'] | undefined),
   /** The columns that people chose for the menu. */

@@ -31,6 +31,8 @@ export interface ResourceCall extends Pick<Services, 'db' | 'settings'> {
 export interface ResourceHooks {
   /** What a new row holds where nothing else is given, and its definition does not say. */
   begin?: (call: ResourceCall) => ResourceValues
+  /** Pays for what a change would let the caller find out; asked for what was written, before it is compared with the row. */
+  pay?: (call: ResourceCall, written: ResourceValues) => Promise<void>
   /** Refuses values before anything is locked; `id` is 0 for a new row. */
   inspect?: (call: ResourceCall, values: ResourceValues, id: number) => Promise<void>
   /** Refuses values beside the row as it is; undefined for a new one. */

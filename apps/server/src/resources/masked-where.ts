@@ -16,6 +16,17 @@ const withTexts = (where: Where, change: (text: string, leaf: Leaf) => string): 
     ? { ...where, value: withText(where.value, (text) => change(text, where)) }
     : { ...where, children: where.children.map((child) => withTexts(child, change)) }
 
+/** The texts in conditions of somebody who may not see numbers; none of anybody else. */
+export const textsToPay = (viewer: Viewer, where: Where | null | undefined): string[] => {
+  const texts: string[] = []
+  if (where && hidesPhonesIn(viewer, 'waste'))
+    withTexts(where, (text) => {
+      texts.push(text)
+      return text
+    })
+  return texts
+}
+
 /** Conditions as somebody may see them: with their numbers masked where any list hides numbers. */
 export const shownWhere = (viewer: Viewer, where: Where | null): Where | null =>
   where === null || !hidesPhonesIn(viewer, 'waste') ? where : withTexts(where, (text) => maskText(text, []))

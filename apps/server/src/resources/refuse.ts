@@ -59,7 +59,8 @@ export const refuseBad = (
 }
 
 /**
- * Refuses what somebody else has changed since: `base` holds the values as the caller knew them.
+ * Refuses what somebody else has changed since: `base` holds the values as the caller knew them, and counts as they may see it:
+ * compared with what is hidden, it would tell whether a guess is right.
  * @throws CallError `edit_conflict` with both values of each field, of a secret with neither
  */
 export const refuseConflicts = (
@@ -70,11 +71,12 @@ export const refuseConflicts = (
   show: (row: ResourceRow) => ResourceRow = (row) => row,
 ): void => {
   if (base === undefined) return
+  const [known, there] = [show({ ...before, ...base }), show(before)]
   const conflicts = Object.entries(changes).filter(
-    ([name]) => base[name] !== undefined && !same(base[name], before[name]),
+    ([name]) => base[name] !== undefined && !same(known[name], there[name]),
   )
   if (conflicts.length === 0) return
-  const [wanted, there] = [show({ ...before, ...changes }), show(before)]
+  const wanted = show({ ...before, ...changes })
   throw new CallError('edit_conflict', {
     conflicts: Object.fromEntries(
       conflicts.map(([name]) => [

@@ -84,7 +84,7 @@ type Change = ResourceValues & { parent_id?: number; position?: number; base?: R
 
 /**
  * Changes fields of a row, its parent or its place; what changes nothing writes nothing.
- * @throws CallError `not_found`, `validation_failed`, `edit_conflict`
+ * @throws CallError `not_found`, `validation_failed`, `edit_conflict`, `rate_limited`
  */
 export const updateRow = async (
   call: ResourceCall,
@@ -95,6 +95,7 @@ export const updateRow = async (
   const { definition, hooks } = kept
   const [shown] = hooks.meant ? await readRows(call.db, plain(kept), { only: [id] }) : []
   const meant = (values: ResourceValues) => (shown && hooks.meant?.(call, values, shown)) ?? values
+  await hooks.pay?.(call, written)
   const given = meant(written)
   const base = known && meant(known)
   const values = tidy(definition, given)

@@ -1,11 +1,12 @@
 import { whereCondition } from '../customers/core/conditions.ts'
+import { payTexts } from '../customers/core/pay-numbers.ts'
 import { unixNow } from '../basics/clock.ts'
 import type { Db } from '../database/connect.ts'
 import { invalid } from '../http/validate.ts'
 import { catalogueOf } from '../options/catalogue.ts'
-import { whereHooks } from '../resources/masked-where.ts'
+import { textsToPay, whereHooks } from '../resources/masked-where.ts'
 import type { ResourceHooks } from '../resources/hooks.ts'
-import type { ReportDefinition } from '@hospital-crm/api/entities'
+import type { ReportDefinition, Where } from '@hospital-crm/api/entities'
 import type { Language } from '@hospital-crm/api/errors'
 import { showsColumn } from '@hospital-crm/api/rules'
 
@@ -40,6 +41,8 @@ export const checkReport = (report: Parts, language: Language, path = ''): void 
 export const reportHooks: ResourceHooks = {
   begin: ({ actor }) => (actor.role === null ? {} : { roles: [actor.role.id] }),
   ...whereHooks,
+  pay: ({ db, actor }, written) =>
+    payTexts(db, actor, textsToPay(actor, written['where'] as Where | null | undefined)),
   inspect: ({ db, meta }, values) =>
     checkReportWhere(db, meta.language, values['where'] as ReportDefinition['where'] | undefined),
   check: ({ meta }, values, before) =>

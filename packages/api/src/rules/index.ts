@@ -1,6 +1,6 @@
-export { idInCell, withoutTextMark } from './cell-text.ts'
+export { idInCell, withoutTextMark } from '../texts/cell-text.ts'
 export { outsideQuiet, quietFor, refuseContact, stopsAt, TOUCH_SECONDS, type ContactCase } from './contact.ts'
-export { DAMAGED_SIGN, isDamaged } from './damaged-text.ts'
+export { DAMAGED_SIGN, isDamaged } from '../texts/damaged-text.ts'
 export { differencePercent, differsBeyond } from './difference.ts'
 export { proposedTime } from './date-words.ts'
 export { daysOfMonth, daysOfWeek, ofRow, rowsBehind, type Behind } from './drill.ts'
@@ -16,7 +16,7 @@ export {
   type FormulaFault,
   type FormulaProblem,
 } from '../measures/formula.ts'
-export { hasLostDigits } from './lost-digits.ts'
+export { hasLostDigits } from '../texts/lost-digits.ts'
 export { isJoinable, joined, mergedValue, usualSide } from './merging.ts'
 export { isErrorValue, isNoContact, isNoName } from './none-words.ts'
 export { messageParts } from './message-parts.ts'

@@ -1,4 +1,4 @@
-import { hasLostDigits, withoutExponent } from './lost-digits.ts'
+import { hasLostDigits, withoutExponent } from '../texts/lost-digits.ts'
 import { plainDigits } from './numerals.ts'
 
 /** What people type or paste around the digits of a number: spaces, dashes, dots, brackets, and what nobody sees. */

@@ -75,7 +75,8 @@ export const refuseMoved = (moved: readonly WritableField[], language: Language)
 
 /** A new province makes city and district unknown, unless they came with it. */
 const withRegion = (record: CustomerRecord, changes: FieldValues, values: FieldValues): FieldValues => {
-  if (changes.prv === undefined) return changes
+  // The same province in its whole form is no new one.
+  if (changes.prv === undefined || changes.prv === tidy('prv', record.prv)) return changes
   const reset = (['city', 'district'] as const).filter(
     (field) => values[field] === undefined && record[field] !== '',
   )

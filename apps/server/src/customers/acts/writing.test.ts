@@ -208,9 +208,13 @@ describe('changing a customer', () => {
 
   it('forgets city and district with a new province, unless they came along', async () => {
     const id = await store(server, { phone: newPhone(), prv: '浙江', city: '杭州', district: '西湖' })
+    expect((await update({ id, key: 'prv', value: '浙江省' })).data).toMatchObject({
+      prv: '浙江省',
+      city: '杭州',
+    })
     expect((await update({ id, key: 'prv', value: '江苏' })).data).toMatchObject({ city: '', district: '' })
     expect((await update({ id, prv: '广东', city: '广州' })).data).toMatchObject({
-      city: '广州',
+      city: '广州市',
       district: '',
     })
   })

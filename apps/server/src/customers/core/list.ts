@@ -1,3 +1,4 @@
+import { payNumbers } from './pay-numbers.ts'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import {
   customerFields,
@@ -16,8 +17,6 @@ import { every, peopleOf, scopeConditions, scopeOf, type Viewer } from '../../ac
 import type { Db } from '../../database/connect.ts'
 import { invalid } from '../../http/validate.ts'
 import { catalogueOf } from '../../options/catalogue.ts'
-import { refuseSpent, spendGuesses } from '../../privacy/number-budget.ts'
-import { payLooks } from '../../privacy/number-lookups.ts'
 import {
   filterCondition,
   groupCondition,
@@ -27,7 +26,6 @@ import {
   type QuestionContext,
 } from './conditions.ts'
 import type { CustomerRecord } from './columns.ts'
-import { lookUpNumbers } from './missed-numbers.ts'
 import { rowFor } from './row.ts'
 import { unixNow } from '../../basics/clock.ts'
 import { countRows, newestId, readWindow, readWindowAndNewest } from './window.ts'
@@ -110,11 +108,7 @@ export const readQuestion = async (
   refuseHiddenSort(question.sort ?? [], context)
   const asked = conditionsOf(question, context)
   const numbers = asked.flatMap((condition) => condition.numbers)
-  await payLooks(db, viewer, numbers)
-  if (numbers.length > 0) {
-    await refuseSpent(db, viewer, 'list')
-    await spendGuesses(db, viewer, 'list', await lookUpNumbers(db, viewer, trees, numbers))
-  }
+  await payNumbers(db, viewer, trees, numbers)
   const where = every([
     stageIs[stage],
     ...scopeConditions(scopeOf(viewer, trees), stage),

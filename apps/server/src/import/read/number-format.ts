@@ -57,7 +57,7 @@ const isMinutes = (runs: readonly FormatPiece[], at: number): boolean =>
   (runs[at - 1]?.text.startsWith('h') || runs[at + 1]?.text.startsWith('s') || false)
 
 const shownBy = (pieces: readonly FormatPiece[]): Shown => {
-  const isFraction = (at: number): boolean => /^s/.test(pieces[at - 1]?.text ?? '')
+  const isFraction = (at: number): boolean => pieces[at - 1]?.text.startsWith('s') ?? false
   const runs = pieces.filter((piece) => piece.kind === 'letters' || isTotal(piece))
   const counts = pieces.filter(
     ({ kind }, at) => kind === 'digits' || (kind === 'decimals' && !isFraction(at)),
@@ -66,7 +66,7 @@ const shownBy = (pieces: readonly FormatPiece[]): Shown => {
     return pieces.length === 1 && /^00+$/.test(pieces[0]?.text ?? '') ? 'zeros' : 'number'
   if (runs.some(isTotal)) return 'elapsed'
   const isTime = ({ text }: FormatPiece, at: number): boolean =>
-    /^[hs]/.test(text) || (/^m/.test(text) && isMinutes(runs, at))
+    /^[hs]/.test(text) || (text.startsWith('m') && isMinutes(runs, at))
   if (runs.some((run, at) => !isTime(run, at))) return 'date'
   return runs.length > 0 ? 'time' : 'number'
 }

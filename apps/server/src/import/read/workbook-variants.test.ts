@@ -432,7 +432,7 @@ test('a sheet tells which formulas have no stored result, and which rows its pro
     'hidden="false"',
     'ht="15"',
   ]
-  const sheet = rowWith([...formulas.map(([cell]) => cell)]).replaceAll(
+  const sheet = rowWith(formulas.map(([cell]) => cell)).replaceAll(
     /<row r="(\d+)">/g,
     (_, row: string) => `<row r="${row}" ${hidden[Number(row) - 2] ?? ''}>`,
   )

@@ -16,9 +16,16 @@ const KEPT_DIGITS = 15
 const whole = /^[+-]?(\d{1,400})(?:\.0{0,400})?$/
 const scientific = /^([+-]?)(\d)(?:\.(\d{1,400}))?E\+?(\d{1,3})$/i
 
+/** Digits without the zeros at their end. */
+const significantDigits = (digits: string): string => {
+  let end = digits.length
+  while (digits[end - 1] === '0') end -= 1
+  return digits.slice(0, end)
+}
+
 /** Digits in the way that tells that those behind them are lost: 1.23457E+17. */
 const asLost = (sign: string, digits: string, exponent: number): string => {
-  const tail = digits.slice(1).replace(/0{1,400}$/, '')
+  const tail = significantDigits(digits.slice(1))
   return `${sign}${digits.slice(0, 1)}${tail === '' ? '' : `.${tail}`}E+${String(exponent).padStart(2, '0')}`
 }
 
@@ -34,7 +41,7 @@ const wholeText = (text: string): string | undefined => {
   const [, , first = '', rest = '', power] = scientific.exec(text) ?? []
   if (power === undefined) return undefined
   const exponent = Number(power)
-  const significant = `${first}${rest}`.replace(/0{1,400}$/, '')
+  const significant = significantDigits(`${first}${rest}`)
   if (significant === '' || exponent < significant.length - 1) return undefined
   if (exponent >= KEPT_DIGITS && significant.length <= exponent) return asLost(sign, significant, exponent)
   return `${sign}${significant.padEnd(exponent + 1, '0')}`

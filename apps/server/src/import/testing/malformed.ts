@@ -342,7 +342,7 @@ const otherFormats = async (): Promise<Malformed[]> => {
     ['an older sheet of Numbers.numbers', zipOf({ 'Index.zip': 'x' }), unreadable('numbers')],
     ['a page.xls', `<html>${page}</html>`, unreadable('web_page')],
     ['a page with a document type.xls', `<!DOCTYPE html>${page}`, unreadable('web_page')],
-    ['a page with a mark and blanks.xls', `\ufeff\r\n ${page}`, unreadable('web_page')],
+    ['a page behind a mark.xls', `\ufeff\r\n ${page}`, unreadable('web_page')],
     ['a page in UTF-16.xls', Buffer.from(`\ufeff<html>${page}</html>`, 'utf16le'), unreadable('web_page')],
     [
       'a page as XML.xls',

@@ -51,9 +51,7 @@ const contactTexts = (changes: TimelineEntry['changes']): string[] =>
 /** One side of a change of a field, as people read it. */
 export const sideText = (field: string, value: unknown, texts: FieldTexts): string => {
   const text =
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? ''
-      : fieldText(field, value, texts)
+    typeof value === 'object' && value !== null && !Array.isArray(value) ? '' : fieldText(field, value, texts)
   return text === '' || text === NO_TIME ? texts.messages.timeline.blank : abstractText(text, SIDE_LENGTH)
 }
 
