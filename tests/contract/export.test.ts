@@ -394,7 +394,8 @@ test('More rows than the hospital allows are refused with both figures', async (
   await own.rows(`insert into follow_ups (cus_id, uid, created_time, content)
     select 1, 1002, 1767225600, '多' from generate_series(1, 21)`)
   const [noted] = await own.rows<{ count: number }>(
-    'select count(*)::int as count from follow_ups where cus_id <= 20',
+    `select count(*)::int as count from follow_ups join customers on customers.id = cus_id
+      where cus_id <= 20 and stage = 'customer'`,
   )
   await own.close()
   const followUps = await call(small, EXPORT, {

@@ -290,7 +290,7 @@ const exceptions: Partial<Record<CallName, Record<string, unknown>>> = {
   ...resourceExceptions,
   'customers/imports/arrange/{id}': { sheet: 0, heading_row: 1, mapping: undefined },
   'customers/imports/values/{id}': { mapping: ['name', 'phone'] },
-  'customers/imports/dryRun/{id}': { mapping: ['name', 'phone'], values: [] },
+  'customers/imports/dryRun/{id}': { mapping: ['name', 'phone'], values: [], known: 'leave', replaced: [] },
   'customers/customers/visits/{menuId}': { rows: 50 },
   // Sources have no order of their own.
   'statistics/reports_config/create': { status: 1, order: undefined },
