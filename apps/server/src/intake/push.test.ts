@@ -114,7 +114,7 @@ test('a platform that tries the address gets its challenge back, and nothing els
     [form, '?challenge=abc'],
     [off, '?hub.challenge=abc'],
   ] as const)
-    expect((await ask(platform, query)).slice(0, 2), query).toEqual([405, ''])
+    expect([query, ...(await ask(platform, query)).slice(0, 2)]).toEqual([query, 405, ''])
   expect((await ask({ ...own, username: 'nobody-is-called-so' }, '?challenge=abc'))[0]).toBe(404)
   expect(await leads()).toEqual([])
 })

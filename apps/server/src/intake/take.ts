@@ -113,7 +113,7 @@ const takeOther = async (context: ChangeContext, taking: Taking, first: Customer
   const { mapped, clue, settings } = taking
   const note = remarkOfOther(first.id, mapped.platformId)
   const phone = String(mapped.values.phone)
-  const said = cutText(String(mapped.values.desc ?? ''), REMARK - note.length - 1, [phone])
+  const said = cutText((mapped.values.desc as string | undefined) ?? '', REMARK - note.length - 1, [phone])
   const desc = [said, note].filter(Boolean).join('\n')
   const own = {
     ...taking,
