@@ -156,7 +156,7 @@ test('of somebody who was known before only an interface hears whose senders may
       .select('event')
       .where('clue_id', '=', platform.id)
       .execute()
-    expect(mine.length, String(tells)).toBe(tells ? 1 : 0)
+    expect([tells, mine.length]).toEqual([tells, tells ? 1 : 0])
   }
 })
 

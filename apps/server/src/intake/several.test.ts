@@ -25,9 +25,12 @@ test('each lead of a list is one, wherever the list is', () => {
   ]
   for (const [body, map] of bodies) {
     const read = leads(body, map)
-    expect('leads' in read && read.leads.map(({ id, name }) => [id, name]), JSON.stringify(body)).toEqual([
-      ['1', '冯一'],
-      ['2', '陈二'],
+    expect([body, 'leads' in read && read.leads.map(({ id, name }) => [id, name])]).toEqual([
+      body,
+      [
+        ['1', '冯一'],
+        ['2', '陈二'],
+      ],
     ])
   }
 })
@@ -65,6 +68,6 @@ test('a lead with lists of its own stays one', () => {
 
 test('a list that holds no leads, or more than 200, is refused', () => {
   for (const body of ['[]', '[1]', '["a"]', '[[]]', '[{"id":"1"},2]', '{"id":"1"}\n{', '{"id":1} {"id":2}'])
-    expect(leads(body), body).toEqual({ refusal: 'body_unreadable' })
+    expect([body, leads(body)]).toEqual([body, { refusal: 'body_unreadable' }])
   expect(leads(Array.from({ length: 201 }, () => one))).toEqual({ refusal: 'too_many_leads' })
 })
