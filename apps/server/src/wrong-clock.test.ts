@@ -201,7 +201,12 @@ describe('after the clock was three days ahead', () => {
       .execute((trx) => refuseTooMany(trx, { uid: limin.id, phone: '13900002222', now, timeZone: zone }))
       .catch((error: unknown) => expect(error).toMatchObject({ error: 'quiet_hours' }))
     expect(await touchesOf(server.db, [id], now)).toEqual(new Map())
-    expect((await takeWaiting(server.db, now, 50)).map((message) => message.id)).toEqual([waiting])
+    // The server that runs may have taken it before.
+    await takeWaiting(server.db, now, 50)
+    const { rows: taken } = await sql<{
+      id: number
+    }>`select id from sms_messages where attempts > 0`.execute(server.db)
+    expect(taken.map((message) => message.id)).toEqual([waiting])
     await endLost(server.db, now)
     const { rows } = await sql<{
       problem: string
