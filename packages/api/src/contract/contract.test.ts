@@ -23,7 +23,7 @@ test.each(calls)('%s declares its permission exactly when one is needed', (name,
     .replace(/^statistics\/reports_config\/preview$/, 'statistics/reports_config/update')
     .replace(/^customers\/files\/restore$/, 'customers/files/remove')
     .replace(/^console\/goals$/, 'console/index')
-    .replace(/^customers\/imports\/mend$/, 'customers/imports/dryRun')
+    .replace(/^customers\/imports\/(?:mend|table|arrange|values)$/, 'customers/imports/dryRun')
     .replace(/^customers\/customers\/(?:compare|doubled)$/, 'customers/customers/duplicates')
     .replace(/^customers\/customers\/keepApart$/, 'customers/customers/merge')
     .replace(/^customers\/customers\/(?:board|visits|counted)$/, 'customers/customers/index')
