@@ -51,7 +51,7 @@ describe('the routes under /interface', () => {
       'GET /healthz',
       'GET /openapi.json',
       'GET /socket-admin',
-      'POST /open/v1/clues/:username',
+      ...['GET', 'POST'].map((method) => `${method} /open/v1/clues/:username`),
       ...['', '/', '/*', '/start.js'].map((path) => `GET /api-docs${path}`),
       ...['GET', 'OPTIONS', 'POST'].map((method) => `${method} ${forms}/:username`),
       ...['GET', 'OPTIONS'].map((method) => `${method} ${forms}/:username/challenge`),
