@@ -39,7 +39,8 @@ const agent = (rules: Partial<Pick<Role, 'required_fields' | 'readonly_fields'>>
 const draft = (row: Partial<Record<WritableField, string>>, actor = agent()) => {
   const clock = wallClock('Asia/Shanghai')
   const mapping = Object.keys(row)
-  return drafter({ actor, catalogue, clock, mapping, meant: [] })(Object.values(row))
+  const { values, problems } = drafter({ actor, catalogue, clock, mapping, meant: [] })(Object.values(row))
+  return { values, problems }
 }
 
 test('of several numbers in a cell the first mobile one is the phone, and the remark keeps all', () => {

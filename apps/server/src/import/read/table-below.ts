@@ -49,6 +49,14 @@ export const rowsBelow = async ({ blocks }: SheetRead, headingRow: number): Prom
   return texts.flatMap((text) => JSON.parse(text) as TableRow[]).filter(({ row }) => row > headingRow)
 }
 
-/** The sheet that a file is about: the first with rows below another, as they are offered. */
-export const mainSheetOf = (sheets: readonly SheetRead[]): SheetRead | undefined =>
-  sheets.find(({ rows }) => rows > 1) ?? sheets[0]
+/** Cells of a row that have to read like headings, so that a sheet of instructions is not taken for people. */
+const KNOWN_CELLS = 2
+
+const namesColumns = ({ first }: SheetRead): boolean =>
+  first.some(({ cells }) => cells.filter(isKnownHeading).length >= KNOWN_CELLS)
+
+/** The sheet that a file is about: the first whose columns have known names, else the first with rows below another. */
+export const mainSheetOf = (sheets: readonly SheetRead[]): SheetRead | undefined => {
+  const tables = sheets.filter(({ rows }) => rows > 1)
+  return tables.find(namesColumns) ?? tables[0] ?? sheets[0]
+}
