@@ -67,7 +67,7 @@ export const OfFollowUps = meta.story({
   args: { choice: { content: 'follow_ups', format: 'xlsx', columns: 'shown', rows: 'everything' } },
   play: async ({ args, userEvent }) => {
     await expect(await screen.findAllByRole('radio')).toHaveLength(4)
-    await userEvent.click(screen.getByRole('radio', { name: /^(客户资料|Customers)$/ }))
+    await userEvent.click(screen.getByRole('radio', { name: /^(客户资料|Customers)/ }))
     await expect(args.onChoose).toHaveBeenCalledWith({ ...args.choice, content: 'customers' })
   },
 })
