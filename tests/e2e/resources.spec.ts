@@ -364,19 +364,18 @@ test('Whoever is at work sees a renamed option at once, and one that is off wher
     await newCustomer.dialog.getByRole('button', { name: new RegExp(fields.hospital) }).click()
     await expect(inForm(before)).toBeVisible()
   })
-  const soon = { timeout: 2000 }
   await When('an administrator renames it', () => change('update', { id, name: after }))
-  await Then('everything has its new name within two seconds', async () => {
+  await Then('everything has its new name, without anybody loading it anew', async () => {
     await Promise.all([
-      expect(inForm(after)).toBeVisible(soon),
-      expect(list.cell(0, 'hospital')).toHaveText(after, soon),
-      expect(page.getByRole('button', filter)).toBeVisible(soon),
-      expect(inMenu).toContainText(after, soon),
+      expect(inForm(after)).toBeVisible(),
+      expect(list.cell(0, 'hospital')).toHaveText(after),
+      expect(page.getByRole('button', filter)).toBeVisible(),
+      expect(inMenu).toContainText(after),
     ])
   })
   await When('it is switched off', () => change('updateStatus', { id, status: 3 }))
   await Then('it is offered no more, and read where it is stored', async () => {
-    await expect(inForm(after)).toBeHidden(soon)
+    await expect(inForm(after)).toBeHidden()
     await expect(list.cell(0, 'hospital')).toHaveText(after)
     await expect(page.getByRole('button', filter)).toBeVisible()
     await expect(inMenu).toContainText(after)
